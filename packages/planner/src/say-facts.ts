@@ -3,7 +3,7 @@ import { type Language, sayDate, sayList, textsIn } from '@wayfarer/language';
 import { type Fact, findFact, valueOf } from './facts.ts';
 
 /** Facts in a few words each, in the order in which one would say them: `2 people`, `moderate pace`. */
-export function sayFacts(facts: readonly Fact[], language: Language): readonly string[] {
+function sayFacts(facts: readonly Fact[], language: Language): readonly string[] {
   const { planning } = textsIn(language);
   const [start, end] = [valueOf(facts, 'start'), valueOf(facts, 'end')];
   const [from, to] = [start ?? end, end ?? start];

@@ -48,9 +48,3 @@ const FACTS_OF: Readonly<Partial<Record<string, readonly FactName[]>>> = {
 export function factsOfAct(act: string): readonly FactName[] | undefined {
   return FACTS_OF[act];
 }
-
-/** The facts of which requests of these acts speak together; `undefined`: of any. */
-export function factsOfActs(acts: readonly string[]): readonly FactName[] | undefined {
-  const each = acts.map(factsOfAct);
-  return each.length === 0 || each.includes(undefined) ? undefined : [...new Set(each.flatMap((names) => names ?? []))];
-}

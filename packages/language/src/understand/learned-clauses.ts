@@ -57,15 +57,12 @@ export function readLearnedClauses(
   return clauses.map((clause) => withWholeNames(clause, reading.lexicon));
 }
 
-/** "We are three now, and one of us is vegan": what the rules read beside the request, and the learned reader holds for possible, too. */
+/** "We are three now, and one of us is vegan": what the rules read beside the request. It is done where the learned reader holds it for possible, too, else asked about. */
 function alsoSaid(clause: Clause, { text, others }: RequestReading): LearnedClause | undefined {
-  const possible = others.find(({ act }) => act === clause.act);
-  if (!possible || possible.probability < READING_POLICY.possible || !text.includes(clause.words)) return undefined;
-  const guess: Guess = {
-    intent: clause.act ?? null,
-    candidates: [{ intent: possible.act, confidence: possible.probability }],
-  };
-  return { ...clause, guess, sureness: 'sure' };
+  if (clause.act === undefined || !text.includes(clause.words)) return undefined;
+  const possible = others.find(({ act }) => act === clause.act)?.probability ?? 0;
+  const guess: Guess = { intent: clause.act, candidates: [{ intent: clause.act, confidence: possible }] };
+  return { ...clause, guess, sureness: possible >= READING_POLICY.possible ? 'sure' : 'likely' };
 }
 
 function weigh(clause: Clause, request: RequestReading, byRules: ActName | undefined): LearnedClause {

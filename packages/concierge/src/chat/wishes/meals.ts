@@ -95,7 +95,10 @@ function chooseBreakfasts(
   const fitting: Edit[] = [];
   const without: IsoDate[] = [];
   for (const date of dates) {
-    const tried = listBreakfasts(date, place, journey).map((edit) => ({ edit, outcome: attempt(edit, scene, journey) }));
+    const tried = listBreakfasts(date, place, journey).map((edit) => ({
+      edit,
+      outcome: attempt(edit, scene, journey),
+    }));
     const found = tried.find(({ outcome }) => outcome.kind === 'done' && !isTooLate(outcome));
     if (found?.outcome.kind === 'done') {
       journey = after(journey, found.outcome);

@@ -44,7 +44,7 @@ function weigh({ learned, hints, remarks }: ReadResult): number {
 
 /** A range by its slots, whatever stands between them. */
 function pairOf(said: Said): string | undefined {
-  const [from] = slotsOf(said, 'day');
+  const [from] = [...slotsOf(said, 'day'), ...slotsOf(said, ...NO_DATES).filter((slot) => isOfDate(slot, said))];
   const [to] = slotsOf(said, 'to-day');
   return from && to ? `${from.text} to ${to.text}` : undefined;
 }
@@ -58,9 +58,22 @@ function asLength(text: string): string {
   return text.replace(/日(?!間)/u, '日間').replace(/^(?=week|night|fortnight)/i, 'a ');
 }
 
+/** "18 to 20 June 2027": a bare number before the last day is the first one, and a year is a year, for whatever else they were taken. */
+function isOfDate({ text, end }: ReturnType<typeof slotsOf>[number], said: Said): boolean {
+  if (/^20\d\d$/.test(text.trim())) return true;
+  const [to] = slotsOf(said, 'to-day');
+  const between = to ? said.text.slice(end, to.index) : '';
+  return (
+    /^\d{1,2}(?:st|nd|rd|th|\.|日)?$/i.test(text.trim()) &&
+    /^\s*(?:-|–|to|until|till|bis|au|al|から|到|至)\s*(?:the )?$/iu.test(between)
+  );
+}
+
 /** The request with lengths that are no dates, without the numbers of other things. */
 function toText(said: Said, ...without: readonly string[]): string {
-  const slots = slotsOf(said, 'duration', 'day', ...NO_DATES).toSorted((a, b) => b.index - a.index);
+  const slots = slotsOf(said, 'duration', 'day', ...NO_DATES)
+    .filter((slot) => !NO_DATES.includes(slot.name) || !isOfDate(slot, said))
+    .toSorted((a, b) => b.index - a.index);
   return slots.reduce((text, slot) => {
     const by = [...NO_DATES, ...without].includes(slot.name)
       ? TAKEN

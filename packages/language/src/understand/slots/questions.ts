@@ -250,7 +250,7 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-history': plain('history'),
   'ask-stay': plain('stay'),
   'ask-cities': plain('cities'),
-  'ask-dates': plain('dates'),
+  'ask-dates': orJourney(plain('dates')),
   'ask-party': plain('party'),
   'ask-help': plain('help'),
   'ask-autonomy': plain('autonomy'),
