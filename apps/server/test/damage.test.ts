@@ -46,7 +46,7 @@ async function fill(dataFolder: string): Promise<void> {
   await concierge.write(id, 'selection', { option: 1 });
   await concierge.write(id, 'message', { text: 'crowd 20' });
   for (let n = 0; n < TRIPS - 4; n++) {
-    const trip = await concierge.createTrip({ text: `Kyoto for ${1 + (n % 5)}` }, { key: `cheap-${n}` });
+    const trip = await concierge.createTrip({ text: `A trip for ${1 + (n % 5)} people` }, { key: `cheap-${n}` });
     await concierge.write(trip.id, 'message', { text: `my name is Number${n} Traveller, and I come from Osaka` });
   }
   await house.close();

@@ -48,6 +48,8 @@ function newReasons(before: EditablePlan, after: EditablePlan, edit: Edit): read
   const isTrusted = (reason: Reason): boolean => {
     const { code, place } = reason;
     if (edit.type === 'lock' && 'place' in edit && (code === 'too-many-visits' || place === edit.place)) return true;
+    // A limit below what the plan costs is taken, and said.
+    if (edit.type === 'budget' && code === 'over-budget') return true;
     // Nobody knows: of steps one has to ask, and an hour usual for such a place is planned and marked (decision 0034).
     if (mayStayUnknown(reason, before.preferences)) return true;
     return code.endsWith('-unknown') && place !== undefined && known.has(place);

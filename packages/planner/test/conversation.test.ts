@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { decidePlanning } from '../src/index.ts';
-import { Conversation, FUSHIMI, GAZETTEER, GOLDEN, type Meaning } from './conversation.ts';
+import { Conversation, FUSHIMI, GAZETTEER, GOLDEN } from './conversation.ts';
 
 const EVERYTHING = { ...GOLDEN, pace: 'moderate' };
 const tasks = (conversation: Conversation) =>

@@ -219,3 +219,44 @@ it.each([
   expect((await again.listRuns()).runs).toHaveLength(1);
   await again.close();
 });
+
+/** As if a byte had made the number of an event that of the one before it: the table has both, its index has not. */
+function makeAlike(path: string, run: string): void {
+  const schema = (change: (database: DatabaseSync) => void): void => {
+    const database = new DatabaseSync(path, { defensive: false });
+    database.exec('PRAGMA writable_schema = ON');
+    change(database);
+    database.close();
+  };
+  const index = "name = 'sqlite_autoindex_events_1'";
+  let row: Readonly<Record<string, unknown>> | undefined;
+  schema((database) => {
+    row = database.prepare(`SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema WHERE ${index}`).get();
+    database.exec(`DELETE FROM sqlite_schema WHERE ${index}`);
+    database.exec(
+      "UPDATE sqlite_schema SET sql = replace(sql, 'PRIMARY KEY (run_id, seq)', 'CHECK (1)') WHERE name = 'events'",
+    );
+  });
+  schema((database) => database.prepare('UPDATE events SET seq = 4 WHERE run_id = ? AND seq = 5').run(run));
+  schema((database) => {
+    database.exec(
+      "UPDATE sqlite_schema SET sql = replace(sql, 'CHECK (1)', 'PRIMARY KEY (run_id, seq)') WHERE name = 'events'",
+    );
+    database
+      .prepare('INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql) VALUES (?, ?, ?, ?, ?)')
+      .run(...(Object.values(row ?? {}) as string[]));
+  });
+}
+
+it('opens a file in which two events have become one, and names their run', async () => {
+  const path = await writtenFile();
+  makeAlike(path, 'run-7');
+  const told: string[] = [];
+  const log = new SqliteEventLog({ path, onMended: ({ text }) => told.push(text) });
+  expect(told).toEqual([
+    expect.stringMatching(/ was damaged\. \d+ rows of it could be read and were saved, 1 could not;/),
+  ]);
+  expect((await log.verifyRun('run-7')).ok).toBe(false);
+  for (const id of RUNS.filter((one) => one !== 'run-7')) expect(await isWhole(log, id), id).toBe(true);
+  await log.close();
+});

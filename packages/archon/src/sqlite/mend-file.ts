@@ -6,7 +6,7 @@ import { DatabaseSync } from './node-sqlite.ts';
 import { pragma } from './pragma.ts';
 import { restoreRuns } from './restore-runs.ts';
 import { salvage } from './salvage.ts';
-import { isDamage } from './sqlite-errors.ts';
+import { isConflict, isDamage } from './sqlite-errors.ts';
 import { findDamagedWriteAhead } from './write-ahead-file.ts';
 
 /** What was found in a damaged file, and done about it. */
@@ -87,11 +87,21 @@ function isWhole(path: string): boolean {
  */
 function isMendedByIndex(path: string): boolean {
   return looksAt(path, (database) => {
-    database.exec('REINDEX');
-    if (!isChecked(database)) return false;
+    if (!isIndexedAnew(database) || !isChecked(database)) return false;
     restoreRuns(database);
     return true;
   });
+}
+
+/** A byte that was changed may have made two rows of a table alike: no index of it can be made then. */
+function isIndexedAnew(database: DatabaseSync): boolean {
+  try {
+    database.exec('REINDEX');
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }
 
 function looksAt(path: string, look: (database: DatabaseSync) => boolean): boolean {

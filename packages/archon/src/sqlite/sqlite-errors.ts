@@ -6,6 +6,13 @@ export function isDamage(error: unknown): boolean {
   return codeOf(error) === CORRUPT;
 }
 
+const CONSTRAINT = 19;
+
+/** Whether rows are in the file of which there can be one only. */
+export function isConflict(error: unknown): boolean {
+  return codeOf(error) === CONSTRAINT;
+}
+
 /** The primary result code of an error of `node:sqlite`. */
 function codeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;

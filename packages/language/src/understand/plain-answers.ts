@@ -16,7 +16,7 @@ const COURTESIES = ['please', 'thanks', 'thank you', 'bitte', 'danke', 'merci', 
   .map(tidied);
 
 const YES = [
-  ['yes', 'yes do', 'yeah', 'yep', 'yup', 'sure', 'ok', 'okay', 'alright', 'all right', 'go ahead', 'go for it'],
+  ['yes', 'yes do', 'yeah', 'sure', 'ok', 'okay', 'alright', 'all right', 'go ahead', 'go for it'],
   ['do it', 'do that', 'do so', 'please do', 'approve', 'approved', 'agreed', 'of course', 'sounds good', 'absolutely'],
   [
     'that works',
