@@ -98,7 +98,7 @@ function answersOffer(
       ({ frame }) =>
         isTaking(frame) ||
         (takings.length < offered.length && isConfirmable(frame)) ||
-        (isProposed && frame.act === 'command'),
+        (isProposed && (frame.act === 'command' || (frame.act === 'answer' && frame.answer.kind === 'option'))),
     );
   if (!isOffer || frame.act !== 'answer') return frame;
   // Beside a question that is open these two words are about that, unless something newer is put to the traveller.

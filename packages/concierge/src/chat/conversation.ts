@@ -16,6 +16,8 @@ export interface Conversation {
   readonly wished: Edit | null;
   /** What was spoken of last: "it". */
   readonly about: About | null;
+  /** Whether the newest message is answered, and if so, whether the planner has read a part of it besides. */
+  readonly turn: 'heard' | 'answered' | 'read-on';
   /** What the newest message asked for. */
   readonly acts: readonly string[];
   /** The language model had no usable answer when it was asked last, and that was said. */
@@ -35,6 +37,7 @@ export const NOTHING_SAID: Conversation = {
   draft: null,
   wished: null,
   about: null,
+  turn: 'answered',
   acts: [],
   modelSilent: false,
 };
@@ -57,17 +60,28 @@ export function evolveConversation(said: Conversation, { type, content }: Stored
   switch (type) {
     case 'message-received': {
       const { language = said.language, acts = [], readBy } = content as Heard;
-      return { ...said, language, acts, modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent };
+      return {
+        ...said,
+        language,
+        acts,
+        turn: 'heard',
+        modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent,
+      };
     }
     case 'message-understood': {
       const { hints } = content as { readonly hints?: { readonly language?: Language } };
-      return { ...said, language: hints?.language ?? said.language };
+      const turn = said.turn === 'answered' ? 'read-on' : said.turn;
+      return { ...said, turn, language: hints?.language ?? said.language };
     }
     case 'message-sent': {
-      const { draft = null, wished = null, about = said.about } = content as Partial<Spoken>;
+      const isMore = said.turn === 'read-on';
+      const before = isMore ? said : NOTHING_SAID;
+      const { draft = before.draft, wished = before.wished, about = said.about } = content as Partial<Spoken>;
       const { language = said.language, goesOn } = content as { readonly language?: Language; readonly goesOn?: true };
-      const { offered = goesOn ? said.offered : [] } = content as Partial<Spoken>;
-      return { ...said, language, offered, draft, wished, about };
+      const { offered: told = [] } = content as Partial<Spoken>;
+      // Of a message with two parts, both answers stand with what they offer.
+      const offered = goesOn || isMore ? [...said.offered, ...told] : told;
+      return { ...said, language, offered, draft, wished, about, turn: 'answered' };
     }
     case 'person-forgotten':
       return { ...NOTHING_SAID, language: said.language };

@@ -12,6 +12,7 @@ export function actOnAnswer(answer: Answer, text: string, scene: Scene): Act {
   const { texts } = scene.speaker;
   switch (answer.kind) {
     case 'option': {
+      if (isSwitch(answer.option, scene)) return askToSwitch(answer.option, scene);
       const events = scene.decide({ type: 'select', option: answer.option });
       return { events, text: sayEvents(events, texts.talk.chosen, scene) };
     }
@@ -27,6 +28,30 @@ export function actOnAnswer(answer: Answer, text: string, scene: Scene): Act {
     case 'no':
       return sayNo(text, scene);
   }
+}
+
+/** Once a plan is chosen, "the second one" is hardly another plan: where none was just offered, it is asked about. */
+function isSwitch(
+  option: number | string,
+  { state: { journey, planning, conversation }, isConfirmed }: Scene,
+): boolean {
+  const isOffered = conversation.offered.some(
+    ({ frame }) => frame.act === 'answer' && frame.answer.kind === 'option' && frame.answer.option === option,
+  );
+  const isThere = typeof option === 'number' && planning.options[option - 1] !== undefined;
+  return journey !== null && isThere && !isOffered && !isConfirmed;
+}
+
+function askToSwitch(option: number | string, scene: Scene): Act {
+  const { texts } = scene.speaker;
+  const title = scene.state.planning.options[Number(option) - 1]?.title ?? '';
+  return {
+    text: texts.edits.wouldBe(texts.edits.would.done(`${option}. ${title}`)),
+    offered: [
+      chip(texts.decisions.doIt, { act: 'answer', answer: { kind: 'option', option: Number(option) } }),
+      chip(texts.decisions.reject, { act: 'command', command: { name: 'stop' } }),
+    ],
+  };
 }
 
 function sayYes(scene: Scene): Act {

@@ -132,8 +132,8 @@ function takeBack(name: 'undo' | 'redo', scene: Scene): Act {
   const events = scene.decide({ type: name });
   const text = sayEvents(events, name === 'undo' ? talk.undone : talk.redone, scene);
   const isUnchosen = events.some(({ type }) => type === 'selection-undone');
-  // After something else was spoken of, nobody thinks of the choice of the plan.
-  if (name === 'undo' && isUnchosen && offered.length > 0 && !scene.isConfirmed)
+  // "Put it back as it was" is hardly about the choice of the plan.
+  if (name === 'undo' && isUnchosen && !scene.isConfirmed)
     return {
       text: talk.undoChoice,
       offered: [

@@ -148,10 +148,13 @@ describe('a command in a word', () => {
     const options = [{ title: 'Calm' }, { title: 'Full' }];
     const { state } = sceneOf();
     const given = { state: { ...state, planning: { ...state.planning, options } } } as unknown as Partial<PlanScene>;
-    expect(act(command({ name: 'undo' }), {}, { ...given, events: [event('selection-undone')] }).chips).toEqual([
+    const unchosen = { ...given, events: [event('selection-undone')] };
+    expect(act(command({ name: 'undo' }), {}, { ...unchosen, isConfirmed: true }).chips).toEqual([
       '1. Calm',
       '2. Full',
     ]);
+    // "Put it back as it was" says nothing of the choice: that is asked.
+    expect(act(command({ name: 'undo' }), {}, unchosen).chips).toEqual(['Do it', 'Keep my plan']);
     expect(act(command({ name: 'undo' }), {}, { ...given, events: [event('undone')] }).chips).toBeUndefined();
   });
 
@@ -332,9 +335,18 @@ describe('an answer', () => {
   });
 
   it('names the option or the choice that it is', () => {
-    expect(act({ act: 'answer', answer: { kind: 'option', option: 2 } }).commands).toEqual([
-      { type: 'select', option: 2 },
+    const { state } = sceneOf();
+    const options = [{ title: 'Calm' }, { title: 'Full' }];
+    const given = { state: { ...state, planning: { ...state.planning, options } } } as unknown as Partial<PlanScene>;
+    const second = { act: 'answer', answer: { kind: 'option', option: 2 } } as const;
+    // "The second one sounds good" is hardly another plan, once one is chosen.
+    const asked = act(second, {}, given);
+    expect([asked.text, asked.chips, asked.commands]).toEqual([
+      'Shall I do this? 2. Full.',
+      ['Do it', 'Keep my plan'],
+      [],
     ]);
+    expect(act(second, {}, { ...given, isConfirmed: true }).commands).toEqual([{ type: 'select', option: 2 }]);
     expect(act({ act: 'answer', answer: { kind: 'choice', choice: 'replace', n: 3 } }).commands).toEqual([
       { type: 'decide', choice: 'replace', n: 3 },
     ]);

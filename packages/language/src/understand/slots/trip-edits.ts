@@ -173,6 +173,8 @@ const readParty: SlotReader = (clause, scene) => {
   if (said?.isCounted === false && said.ages.length > 0 && said.children > 0 && said.count > said.children)
     return [{ act: 'fact', text: sayFamily({ ...said, adults: said.count - said.children }) }];
   const family = readFamily(clause, scene);
+  // "Our two sons, 7 and 11, will join us": whose ages are known, their number may be none of these.
+  if (!family && listSlots(clause, 'age').length > 0) return [{ act: 'fact', text: clause.words }];
   if (family) return [{ act: 'fact', text: sayFamily(family) }];
   const count = has(clause.text, scene.lexicon.alone) ? 1 : (findEntity(clause, 'number')?.value ?? countOf(clause));
   if (count === undefined || count < 1) return [{ act: 'fact', text: clause.words }];
