@@ -54,10 +54,14 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
   }
 }
 
-/** What would lose stops that nobody named, or brings in more of them, is put to the traveller first. */
+/**
+ * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and how many travel: every sum
+ * follows from it, and "grandma may come" is soon taken for a fact.
+ */
 function doOrAsk(edit: Edit, scene: PlanScene): Act {
   const edits = withMore(edit, scene);
-  return edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
+  const isOfHeads = edit.type === 'party' && !scene.isConfirmed;
+  return isOfHeads || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
 }
 
 /** One question, once, with its answers to tap. */

@@ -4,8 +4,8 @@ import { tryEdit } from '@wayfarer/replanner';
 import { toWishedEdit } from '../../edit/to-wished-edit.ts';
 import type { PlanScene } from '../scene.ts';
 
-/** What names hours or ways, and no stop that may go for it. */
-const OF_DAYS: ReadonlySet<Edit['type']> = new Set(['walking', 'hours']);
+/** What names hours, ways or days, and no stop that may go for it. */
+const OF_DAYS: ReadonlySet<Edit['type']> = new Set(['walking', 'hours', 'dates']);
 
 /** Whether stops would leave the plan that nobody has named: "less walking". Whoever taps that has been told. */
 export function losesStops(edit: Edit, { state, journey, isConfirmed }: PlanScene): boolean {
