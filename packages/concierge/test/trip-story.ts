@@ -205,7 +205,15 @@ export class TripStory {
 
   /** The same in a language. */
   writes(language: Language, ...frames: readonly [Frame, ...Frame[]]): readonly NewEvent[] {
-    return this.does({ ...said('(a message)'), understood: { language, frames, unused: [] } } as Told);
+    return this.types('(a message)', { language, frames });
+  }
+
+  /** The same in words. */
+  types(
+    text: string,
+    { language = 'en', frames }: { readonly language?: Language; readonly frames: readonly [Frame, ...Frame[]] },
+  ): readonly NewEvent[] {
+    return this.does({ ...said(text), understood: { language, frames, unused: [] } } as Told);
   }
 
   reports(reading: ReadingInput): readonly NewEvent[] {

@@ -50,19 +50,22 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
     case 'report':
       if (!isPlanScene(scene)) return frame.act === 'edit' ? offerHouses(frame.edit, scene) : noPlan(scene);
       if (frame.act === 'report') return actOnReport(frame.report, scene);
-      return doOrAsk(frame.edit, scene);
+      return doOrAsk(frame.edit, text, scene);
   }
 }
 
 /**
- * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and how many travel: every sum
- * follows from it, and "grandma may come" is soon taken for a fact.
+ * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and so is how many travel, where
+ * it was said in passing: every sum follows from it.
  */
-function doOrAsk(edit: Edit, scene: PlanScene): Act {
+function doOrAsk(edit: Edit, text: string, scene: PlanScene): Act {
   const edits = withMore(edit, scene);
-  const isOfHeads = edit.type === 'party' && !scene.isConfirmed;
-  return isOfHeads || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
+  const isInPassing = edit.type === 'party' && !scene.isConfirmed && text.length > LONGEST_OF_HEADS;
+  return isInPassing || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
 }
+
+/** Characters of a message that speaks of heads and of little else: "we are now a group of six". */
+const LONGEST_OF_HEADS = 60;
 
 /** One question, once, with its answers to tap. */
 function putQuestion({ about, choices, draft, words = '' }: Ask, scene: Scene): Act {

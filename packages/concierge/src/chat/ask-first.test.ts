@@ -3,13 +3,20 @@ import { expect, it } from 'vitest';
 import { underWay } from '../../test/stories.ts';
 
 const heads = (story: ReturnType<typeof underWay>) => story.state.journey?.start.party.travelers;
+const THREE = { act: 'edit', edit: { type: 'party', travelers: 3 } } as const;
 
-it('asks before how many travel changes: "grandma may come" is soon taken for a fact', () => {
+it('asks before how many travel changes in passing: "grandma may come" is soon taken for a fact', () => {
   const story = underWay();
   const before = heads(story);
-  story.means({ act: 'edit', edit: { type: 'party', travelers: 3 } });
+  story.types('My mother tells me that she would so like to see the temples with us, at her age.', { frames: [THREE] });
   expect(story.lastReply).toMatch(/^Shall I do this\? 3 people\./);
   expect(heads(story)).toBe(before);
   story.means({ act: 'answer', answer: { kind: 'yes' } });
+  expect(heads(story)).toBe(3);
+});
+
+it('takes a plain message about heads as it stands', () => {
+  const story = underWay();
+  story.types('We are three now.', { frames: [THREE] });
   expect(heads(story)).toBe(3);
 });

@@ -95,8 +95,8 @@ function framesOf(
   const isOfJourney = settled === 'arrival' || settled === 'departure';
   if (isDenied(clause, settled, scene))
     return isOfJourney ? frames.map((frame) => asProposal(frame, scene)) : readDenied(clause, scene);
-  if (isConditional) return frames.map((frame) => asQuestion(frame, scene));
-  if (clause.isWhether || asksWhetherItIs(clause, scene)) return frames.map((frame) => asProposal(frame, scene));
+  if (isConditional || clause.isWhether || asksWhetherItIs(clause, scene))
+    return frames.map((frame) => asProposal(frame, scene));
   return frames;
 }
 

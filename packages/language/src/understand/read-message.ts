@@ -8,6 +8,7 @@ import { chipText } from './chips.ts';
 import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
 import { type Clause, listDatesOf, listMentions, listPlaces, tidy, withoutCourtesies } from './clause.ts';
 import { listPieces, type Reading, splitClauses } from './clauses.ts';
+import { keepClearParts, type Part } from './clear-parts.ts';
 import { askAboutContradiction, withoutHalfMoves } from './contradictions.ts';
 import { completeDraft } from './drafts.ts';
 import { EntityTable } from './entities/entity.ts';
@@ -20,6 +21,7 @@ import { toFrames } from './frames.ts';
 import { isActName } from './guess/act-classifier.ts';
 import { listLikelyChoices, withoutTwins } from './guess/likely-choices.ts';
 import { withSlotWords } from './guess/slot-words.ts';
+import { isHedged } from './hedges.ts';
 import { joinProposals } from './join-proposals.ts';
 import { rankLanguages } from './language.ts';
 import { readLearnedClauses } from './learned-clauses.ts';
@@ -55,12 +57,18 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
   const { before = [] } = context;
   const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, { read, before }) : [];
-  const known = heard.length > 0 ? heard : clauses;
+  const decided = heard.length > 0 ? heard : clauses;
+  const known = isHedged(text, reading.lexicon.language) ? decided.map(asLikely) : decided;
   const contradiction = askAboutContradiction(known, listPieces(reading), scene);
   if (contradiction) return { language: scene.language, frames: [contradiction], unused: [] };
   const acts = known.flatMap(({ act, guess }) => act ?? guess?.candidates[0]?.intent ?? []);
   const understood = understandClauses(withoutHalfMoves(known), reading, { scene, classify });
   return { ...understood, ...(acts.length > 0 && { acts }) };
+}
+
+/** "Maybe swap them, I don't know": put to the traveller, however plain the words are. */
+function asLikely(clause: Clause): Clause {
+  return clause.act === undefined ? clause : { ...clause, sureness: 'likely' };
 }
 
 /** "The Louvre?": a name without a verb tells nothing that could be learned. */
@@ -177,8 +185,8 @@ interface Situation {
 }
 
 function understandClauses(clauses: readonly Clause[], reading: Reading, { scene, classify }: Situation): Understood {
-  const frames: Frame[] = [];
-  const unused: string[] = [];
+  const parts: Part[] = [];
+  const left: string[] = [];
   let now = scene;
   // "Add Tokyo, five days in all" is one wish, for the planner to read as a whole.
   if (clauses.some(({ act, words }) => (!act || WISHES.test(act)) && namesOtherCity(words, scene)))
@@ -196,7 +204,9 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
       ? withUnknownPartner(clause, reading)
       : (withUnknownName(clause, reading) ?? withGuess(clause, reading, { scene: now, classify }));
     const isAlone = clauses.length === 1;
-    const isGone = frames.some((frame) => frame.act === 'edit' && frame.edit.type === 'remove');
+    const isGone = parts.some(({ frames }) =>
+      frames.some((frame) => frame.act === 'edit' && frame.edit.type === 'remove'),
+    );
     // "Take it out, we have been there" gives the reason, and asks nothing.
     if (isGone && known?.act === 'been-there') continue;
     const found = known?.act
@@ -206,11 +216,12 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
           isWhatIf,
         })
       : orUnsure(bareFrames(clause, now, isAlone), clause, { scene: now, guess: guessOf(clause, reading, classify) });
-    if (found.length === 0) unused.push(clause.words);
-    else unused.push(...(clause.left ?? []));
-    frames.push(...found);
+    if (found.length > 0) left.push(...(clause.left ?? []));
+    parts.push({ clause, frames: found, isClear: known?.act !== undefined });
     now = remember(now, known ?? clause);
   }
+  const { frames, unused: unread } = keepClearParts(parts);
+  const unused = [...unread, ...left];
   // "Yes, but …" is no yes as long as nobody knows what follows.
   const isTakenBack = unused.length > 0 && frames.every((frame) => frame.act === 'answer');
   const kept = isTakenBack ? [] : joinProposals(settle(frames));

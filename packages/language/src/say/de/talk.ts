@@ -57,7 +57,7 @@ export const talk: TalkTexts = {
   chosen: 'Das ist jetzt Ihr Plan. Nichts daran ändert sich, ohne dass wir Sie fragen.',
   modelSilent: 'Hier habe ich mich an meine eigenen Regeln gehalten: Das Sprachmodell hatte keine brauchbare Antwort.',
   readAs: (said: string, words: string) => `„${said}“ habe ich so gelesen: ${words}.`,
-  unused: (words) => `Damit konnte ich nichts anfangen: ${words}.`,
+  unused: (words) => `Das habe ich nicht verstanden: ${words}`,
   undone: 'Zurückgenommen.',
   undoChoice: 'Seit Sie den Plan gewählt haben, hat sich nichts geändert. Soll ich die Wahl selbst zurücknehmen?',
   nothingToUndo: 'Es gibt nichts zurückzunehmen.',

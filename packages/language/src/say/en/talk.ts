@@ -52,7 +52,7 @@ export const talk = {
   chosen: 'This is your plan now. Nothing in it changes without asking you.',
   modelSilent: 'I went by my own rules here: the language model had no usable answer.',
   readAs: (said: string, words: string) => `I read "${said}" as: ${words}.`,
-  unused: (words: string) => `I could not use: ${words}.`,
+  unused: (words: string) => `I didn't catch this part: ${words}`,
   undone: 'Taken back.',
   undoChoice: 'Nothing has changed since you chose your plan. Shall I take back the choice itself?',
   nothingToUndo: 'There is nothing to take back.',

@@ -53,7 +53,7 @@ export const talk: TalkTexts = {
   chosen: 'Este es ahora su plan. Nada cambia sin su permiso.',
   modelSilent: 'Aquí he seguido mis propias reglas: el modelo de lenguaje no tenía una respuesta útil.',
   readAs: (said: string, words: string) => `He leído «${said}» así: ${words}.`,
-  unused: (words) => `No pude usar: ${words}.`,
+  unused: (words) => `No he entendido esto: ${words}`,
   undone: 'Deshecho.',
   undoChoice: 'Nada ha cambiado desde que eligió su plan. ¿Deshago la elección misma?',
   nothingToUndo: 'No hay nada que deshacer.',

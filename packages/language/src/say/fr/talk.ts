@@ -55,7 +55,7 @@ export const talk: TalkTexts = {
   chosen: 'C’est votre programme maintenant. Rien n’y change sans votre accord.',
   modelSilent: "Je m'en suis tenu à mes propres règles : le modèle de langue n'avait pas de réponse utilisable.",
   readAs: (said: string, words: string) => `J'ai lu « ${said} » ainsi : ${words}.`,
-  unused: (words) => `Je n’ai pas pu utiliser : ${words}.`,
+  unused: (words) => `Je n’ai pas compris ceci : ${words}`,
   undone: 'Annulé.',
   undoChoice: 'Rien n’a changé depuis que vous avez choisi votre plan. Dois-je annuler ce choix lui-même ?',
   nothingToUndo: 'Il n’y a rien à annuler.',

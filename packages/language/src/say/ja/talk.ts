@@ -53,7 +53,7 @@ export const talk: TalkTexts = {
   chosen: 'こちらがプランになりました。確認なしに変えることはありません。',
   modelSilent: '言語モデルから使える答えがなかったので、自分の規則で読みました。',
   readAs: (said: string, words: string) => `「${said}」をこう読みました:${words}。`,
-  unused: (words) => `次の言葉は使えませんでした：${words}。`,
+  unused: (words) => `ここはわかりませんでした：${words}`,
   undone: '元に戻しました。',
   undoChoice: 'プランを選んでから何も変わっていません。選択そのものを取り消しますか？',
   nothingToUndo: '元に戻せる変更がありません。',

@@ -45,7 +45,7 @@ export const talk: TalkTexts = {
   chosen: '这就是您的行程了。没有您的同意不会改动。',
   modelSilent: '语言模型没有可用的回答，我按自己的规则理解。',
   readAs: (said: string, words: string) => `我把“${said}”理解为：${words}。`,
-  unused: (words) => `这些我没能用上：${words}。`,
+  unused: (words) => `这部分我没听懂：${words}`,
   undone: '已撤销。',
   undoChoice: '选定方案之后没有任何改动。要撤销这次选择吗？',
   nothingToUndo: '没有可以撤销的。',

@@ -1,0 +1,68 @@
+import type { Clause } from './clause.ts';
+import type { Ask, Frame } from './frame.ts';
+
+/** One request of a message, and what was made of it. */
+export interface Part {
+  readonly clause: Clause;
+  readonly frames: readonly Frame[];
+  /** Its act is known; otherwise the frames are what can be said to a request of which only a place or a day is clear. */
+  readonly isClear: boolean;
+}
+
+/** What is answered of a message, and the words of requests that are not. */
+export interface ClearParts {
+  readonly frames: readonly Frame[];
+  readonly unused: readonly string[];
+}
+
+/**
+ * Keeps what is clear of a message with several requests. Beside a request that is understood, half a guess about another one is
+ * noise: its words are named instead. At most one question is asked back, since nobody answers three.
+ */
+export function keepClearParts(parts: readonly Part[]): ClearParts {
+  const helping = parts.filter((part) => part.isClear && part.frames.some(isHelpful));
+  if (helping.length === 0 || parts.length === 1) return { frames: askOnce(firstOfUnclear(parts)), unused: [] };
+  const kept: Frame[] = [];
+  const unused: string[] = [];
+  let hasAsked = false;
+  for (const { clause, frames, isClear } of parts) {
+    const said = frames.filter((frame) => isClear && (frame.act !== 'ask' || (isAnswerable(frame) && !hasAsked)));
+    hasAsked ||= said.some(({ act }) => act === 'ask');
+    kept.push(...said);
+    if (said.length === 0 && !isIdle(clause)) unused.push(clause.words);
+  }
+  return { frames: kept, unused };
+}
+
+/** Of requests none of which does or tells anything: what was clear, and the first of the others that something can be said to. */
+function firstOfUnclear(parts: readonly Part[]): readonly Frame[] {
+  const first = parts.find(({ isClear, frames }) => !isClear && frames.length > 0);
+  return parts.filter((part) => part.isClear || part === first).flatMap(({ frames }) => frames);
+}
+
+function askOnce(frames: readonly Frame[]): readonly Frame[] {
+  const asks = frames.filter((frame) => frame.act === 'ask');
+  const first = asks.find(isAnswerable) ?? asks[0];
+  return frames.filter((frame) => frame.act !== 'ask' || frame === first);
+}
+
+/** Does something, or tells something. "No, the Louvre": a bare no does neither. */
+function isHelpful(frame: Frame): boolean {
+  if (frame.act === 'answer') return frame.answer.kind !== 'yes' && frame.answer.kind !== 'no';
+  return frame.act !== 'ask' && frame.act !== 'talk';
+}
+
+/** Can be answered by a tap or a word. */
+function isAnswerable({ about, choices, draft }: Ask): boolean {
+  return about !== 'not-understood' && (choices.length > 0 || draft !== undefined);
+}
+
+/** From so much on a request is taken for none. */
+const IDLE = 0.4;
+const IDLE_ACTS: ReadonlySet<string> = new Set(['none', 'filler', 'thanks', 'praise', 'greeting', 'yes', 'no']);
+
+/** Words that most likely ask for nothing are not missed. */
+function isIdle({ guess }: Clause): boolean {
+  const [first] = guess?.candidates ?? [];
+  return first !== undefined && first.confidence >= IDLE && IDLE_ACTS.has(first.intent);
+}
