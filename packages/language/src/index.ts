@@ -50,6 +50,7 @@ export { missingCity, withOffer } from './read/city-remarks.ts';
 export { findPersonsQuestion } from './read/persons/ask-persons.ts';
 export { createLearnedBrain } from './facts/learned-brain.ts';
 export { createTwoWitnessBrain } from './facts/two-witnesses.ts';
+export { tellsFacts } from './facts/act-facts.ts';
 export { understandRequest } from './facts/understand-request.ts';
 export type { MessageReader, MessageReading, RequestReading, SlotReading } from './reader/message-reading.ts';
 export { createMessageReader } from './reader/reader.ts';

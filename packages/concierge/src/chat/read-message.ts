@@ -10,6 +10,7 @@ import {
   type ModelCaller,
   readPlainAnswer,
   speaksOfPersonsOnly,
+  tellsFacts,
   type TripContext,
   type Understander,
   type Understood,
@@ -176,7 +177,7 @@ async function withWish(
   { planning }: TripState,
   { text, today, wishes, gazetteer }: Message & Pick<ReadingParts, 'wishes' | 'gazetteer'>,
 ): Promise<Understood> {
-  if (ASKS_WHY.test(text)) return understood;
+  if (ASKS_WHY.test(text) || tellsNothing(understood)) return understood;
   const { facts, hints, mode, messages, ledger } = planning;
   const request = { message: text, index: messages.length, mode, facts, hints, open: listOpen(ledger), today };
   const { learned } = await wishes.understand(request, NEVER);
@@ -188,6 +189,11 @@ async function withWish(
     learned.every(({ name }) => WHOLE_TRIP.has(name)) &&
     !isOtherName(understood, learned, gazetteer);
   return isWish ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
+}
+
+/** Nothing that the learned reader heard in it is about the trip as a whole. */
+function tellsNothing({ acts = [] }: Understood): boolean {
+  return acts.length > 0 && !acts.some(tellsFacts);
 }
 
 /** "Disneyland Paris" is no wish for Paris, nor for the city of another Disneyland: a city is meant by its whole name. */

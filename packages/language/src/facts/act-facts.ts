@@ -48,3 +48,23 @@ const FACTS_OF: Readonly<Partial<Record<string, readonly FactName[]>>> = {
 export function factsOfAct(act: string): readonly FactName[] | undefined {
   return FACTS_OF[act];
 }
+
+/** Whether a request of that act tells anything of the trip as a whole: "I wonder what London is like" does not. */
+export function tellsFacts(act: string): boolean {
+  return act in FACTS_OF || OF_ANY_FACT.has(act);
+}
+const OF_ANY_FACT: ReadonlySet<string> = new Set([
+  'plan-trip',
+  'destination',
+  'origin',
+  'arrival',
+  'departure',
+  'occasion',
+  'decide-for-us',
+  'stay',
+  'stay-cheaper',
+  'stay-better',
+  'stay-nearer',
+  'autonomy-ask',
+  'autonomy-act',
+]);

@@ -217,7 +217,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
         })
       : orUnsure(bareFrames(clause, now, isAlone), clause, { scene: now, guess: guessOf(clause, reading, classify) });
     if (found.length > 0) left.push(...(clause.left ?? []));
-    parts.push({ clause, frames: found, isClear: known?.act !== undefined });
+    parts.push({ clause, frames: found, isClear: known?.act !== undefined && !isFaint(known) });
     now = remember(now, known ?? clause);
   }
   const { frames, unused: unread } = keepClearParts(parts);
@@ -244,6 +244,15 @@ function isOfTheTrip(clauses: readonly Clause[], { message }: Reading, { context
     return !isQuestion && !kinds.includes('place') && !kinds.includes('day');
   });
   return isPlain && isGeneralWish(message, context.today);
+}
+
+/** Surer than this of what a request asks for, and it is done or asked about beside the others of the message. */
+const CLEAR = 0.35;
+
+/** What the rules read, and the learned reader hardly holds for possible. */
+function isFaint({ act, guess }: Clause): boolean {
+  const found = guess?.candidates.find(({ intent }) => intent === act);
+  return guess !== undefined && (found?.confidence ?? 0) < CLEAR;
 }
 
 /** "And" may be a courtesy that is no part of the core. */
