@@ -1,5 +1,13 @@
 import type { Edit } from '@wayfarer/edits';
-import { type Ask, type Frame, type Language, valueOf, withSpokenDates } from '@wayfarer/language';
+import {
+  type Ask,
+  capitalised,
+  type Frame,
+  type Language,
+  sayDate,
+  valueOf,
+  withSpokenDates,
+} from '@wayfarer/language';
 
 import { RefusedByPolicyError } from '../errors.ts';
 import { actOnAnswer } from './acts/act-on-answer.ts';
@@ -60,8 +68,19 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
  */
 function doOrAsk(edit: Edit, text: string, scene: PlanScene): Act {
   const edits = withMore(edit, scene);
+  if (edit.type === 'hours' && edit.date === null && losesStops(edit, scene)) return askWhichDay(edit, scene);
   const isInPassing = edit.type === 'party' && !scene.isConfirmed && text.length > LONGEST_OF_HEADS;
   return isInPassing || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
+}
+
+/** "Back by six" may be meant of one day: every day would lose stops. */
+function askWhichDay(edit: Extract<Edit, { type: 'hours' }>, { journey, speaker }: PlanScene): Act {
+  const { texts, language } = speaker;
+  const days = journey.days.map(({ date }) => chip(sayDate(date, language), { act: 'edit', edit: { ...edit, date } }));
+  return {
+    text: texts.asks['which-day'](''),
+    offered: [chip(capitalised(texts.words.everyDay), { act: 'edit', edit }), ...days.slice(0, MOST_CHIPS - 1)],
+  };
 }
 
 /** Characters of a message that speaks of heads and of little else: "we are now a group of six". */

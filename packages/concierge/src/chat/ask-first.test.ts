@@ -1,3 +1,4 @@
+import { minute } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
 
 import { underWay } from '../../test/stories.ts';
@@ -19,4 +20,14 @@ it('takes a plain message about heads as it stands', () => {
   const story = underWay();
   story.types('We are three now.', { frames: [THREE] });
   expect(heads(story)).toBe(3);
+});
+
+it('asks on which day where every day would lose stops for it', () => {
+  const story = underWay();
+  const edit = { type: 'hours', date: null, end: minute(12 * 60) } as const;
+  story.means({ act: 'edit', edit });
+  expect(story.lastReply).toBe('On which day?');
+  const [every, day] = story.state.conversation.offered;
+  expect(every).toEqual({ text: 'Every day', frame: { act: 'edit', edit } });
+  expect(day?.frame).toEqual({ act: 'edit', edit: { ...edit, date: story.state.journey?.days[0]?.date } });
 });
