@@ -87,6 +87,9 @@ export interface Product {
 
 const PLANNING_PROGRAM = new URL('./planning-worker.ts', import.meta.url);
 
+/** Time limit of a planning job. A plan takes seconds, but on a busy machine the thread may wait minutes for a core. */
+const PLANNING_LIMIT_MS = 180_000;
+
 /** Whoever started this process: sisters are found in their sources, and types are stripped (no flag from Node 22.18 on). */
 const SOURCE_FLAGS = [
   '-C',
@@ -143,6 +146,7 @@ export async function composeProduct(
     program: PLANNING_PROGRAM,
     data: { ...folders, live, effort },
     execArgv: SOURCE_FLAGS,
+    timeoutMs: PLANNING_LIMIT_MS,
     ...threads,
   });
   const concierge = createConcierge({

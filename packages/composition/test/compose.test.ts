@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EventLog } from '@wayfarer/archon';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { readModelSettings, readResearchSettings } from '@wayfarer/sources';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { composeProduct, POLICY_TRIAL_RUN, type ProductOptions, type ProductParts, readRules } from '../src/index.ts';
 import { readRouterSettings } from '../src/router-settings.ts';
@@ -65,6 +65,20 @@ describe('the product', () => {
     const { options } = await concierge.createTrip({ text: REQUEST });
     expect(options.length).toBeGreaterThan(0);
     expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('gives a task on a thread three minutes', async () => {
+    const program = new URL('data:text/javascript,setInterval(() => undefined, 1000)');
+    const { pool } = await open(newFolder(), {}, { pool: { program } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = vi.fn();
+    const job = pool.run({}, { owner: 'trip_1' }).catch(({ code }: { readonly code: string }) => ended(code));
+    await vi.advanceTimersByTimeAsync(179_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await job;
+    expect(ended).toHaveBeenCalledWith('job-timeout');
   });
 
   it('closes the rules with everything else', async () => {
