@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -144,6 +146,24 @@ describe('what no chain holds', () => {
   });
 });
 
+/**
+ * A commit as another process sees it that waits for the disk: its last page is in the file, and SQLite does not read it yet.
+ * The program of a thread.
+ */
+const COMMITS_SLOWLY = `
+  const { appendFileSync, readFileSync } = require('node:fs');
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData: path } = require('node:worker_threads');
+  const PAGE = 24 + 4096;
+  const database = new DatabaseSync(path);
+  database.exec('BEGIN IMMEDIATE');
+  appendFileSync(path + '-wal', readFileSync(path + '-wal').subarray(-PAGE));
+  parentPort.postMessage('written');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  database.exec("UPDATE runs SET type = 'meal'; COMMIT");
+  database.close();
+`;
+
 describe('a write-ahead file', () => {
   /** A copy of a log in use, as a kill would leave it: all of it stands in the write-ahead file. */
   async function killedFile(): Promise<string> {
@@ -162,6 +182,27 @@ describe('a write-ahead file', () => {
     const log = new SqliteEventLog({ path: await killedFile(), onMended: ({ text }) => told.push(text) });
     expect((await log.read('run-1')).length).toBe(20);
     expect(told).toEqual([]);
+    await log.close();
+  });
+
+  it('is not damaged by a commit that another process is just writing', async () => {
+    const path = await killedFile();
+    const writer = new Worker(COMMITS_SLOWLY, { eval: true, workerData: path });
+    await once(writer, 'message');
+    const told: string[] = [];
+    const log = new SqliteEventLog({ path, onMended: ({ text }) => told.push(text) });
+    expect(told).toEqual([]);
+    expect((await log.read('run-1')).length).toBe(20);
+    await log.close();
+    await once(writer, 'exit');
+  });
+
+  it('is not damaged while another process empties it', async () => {
+    const path = await killedFile();
+    const reader = new DatabaseSync(path);
+    reader.prepare('SELECT count(*) FROM events').get();
+    const log = new SqliteEventLog({ path, onMended: ({ text }) => expect(text).toBe('') });
+    reader.close();
     await log.close();
   });
 

@@ -13,6 +13,13 @@ export function isConflict(error: unknown): boolean {
   return codeOf(error) === CONSTRAINT;
 }
 
+const BUSY = 5;
+
+/** Whether another connection has the file to itself. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === BUSY;
+}
+
 /** The primary result code of an error of `node:sqlite`. */
 function codeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
