@@ -39,6 +39,16 @@ describe('the program', () => {
     expect([served.calls, process.exitCode]).toEqual([[['parts', 8123]], undefined]);
   });
 
+  it('counts as in production, unless the environment says otherwise', async () => {
+    vi.stubEnv('NODE_ENV', undefined);
+    await start();
+    expect(process.env['NODE_ENV']).toBe('production');
+    vi.stubEnv('NODE_ENV', 'development');
+    await start();
+    expect(process.env['NODE_ENV']).toBe('development');
+    vi.unstubAllEnvs();
+  });
+
   it('ends with a sentence and exit code 2 where it was started wrongly', async () => {
     await start('--port', 'http');
     expect(told.mock.calls).toEqual([['Expected a port from 0 to 65535 in --port, got "http".']]);
