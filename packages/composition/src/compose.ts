@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock, EventLog } from '@wayfarer/archon';
 import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { type Concierge, createConcierge } from '@wayfarer/concierge';
+import { type Concierge, createConcierge, OneATurn } from '@wayfarer/concierge';
 import {
   type Brain,
   createLearnedBrain,
@@ -23,6 +23,7 @@ import {
   withAside,
 } from '@wayfarer/sources';
 
+import { inTurns } from './in-turns.ts';
 import { openAside } from './open-aside.ts';
 import { openClassifier } from './open-classifier.ts';
 import { readLearned } from './open-reader.ts';
@@ -138,9 +139,11 @@ export async function composeProduct(
   const log = decorateLog(new SqliteEventLog({ path: join(dataFolder, 'events.db'), clock, onMended }));
   trial.keepIn(log);
   const { gazetteer } = sources;
+  // To read a message takes longer than anything else that is done on this thread: others are answered between its parts.
+  const readings = new OneATurn();
   const brain = createTwoWitnessBrain({
-    rules: createRuleBrain({ gazetteer }),
-    learned: createLearnedBrain({ gazetteer, read: readLearned }),
+    rules: inTurns(createRuleBrain({ gazetteer }), readings),
+    learned: inTurns(createLearnedBrain({ gazetteer, read: readLearned }), readings),
   });
   const pool = new WorkerPool({
     program: PLANNING_PROGRAM,
@@ -157,7 +160,7 @@ export async function composeProduct(
     brain,
     policy,
     telemetry,
-    understander,
+    understander: inTurns(understander, readings),
     intents: rules.intents,
     effort,
     ...(!plansHere && { workshop: pool }),

@@ -5,6 +5,7 @@
 export { chatOf, tripOfRun } from './chat/chat-of.ts';
 export { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 export type { ChatParts } from './chat/chat-gateway.ts';
+export { OneATurn } from './one-a-turn.ts';
 export { type Concierge, type ConciergeParts, createConcierge, NO_MODEL } from './concierge.ts';
 export {
   BusyError,
