@@ -25,6 +25,22 @@ const SERVERS = Object.getPrototypeOf(createServer()) as Server;
 const app = createApi();
 app.get('/', (c) => c.text('here'));
 
+it('keeps a connection for longer than it says, for who is late on it', { timeout: 20_000 }, async () => {
+  const server = await listen(app, { host: '127.0.0.1', port: 0, isPortAsked: false });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8');
+  const heard: string[] = [];
+  socket.on('data', (text: string) => heard.push(text));
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  ask();
+  await vi.waitFor(() => expect(heard.join('')).toContain('here'));
+  const toldSeconds = Number(/keep-alive: timeout=(\d+)/i.exec(heard.join(''))?.[1]);
+  await new Promise((resolve) => setTimeout(resolve, (toldSeconds + 2.5) * 1000));
+  ask();
+  await vi.waitFor(() => expect(heard.join('').split('here')).toHaveLength(3));
+  socket.destroy();
+  await server.close();
+});
+
 describe('the port', () => {
   it('is the next free one, unless one was asked for', async () => {
     const first = await take();

@@ -11,6 +11,12 @@ import { type Settings, SettingsError } from './settings.ts';
 /** Ports that are tried when nobody asked for one. */
 const PORTS_TRIED = 20;
 
+/**
+ * Time that a connection without a request is kept beyond what clients are told. A client on a busy machine may still send on it
+ * then, and would take a connection that is closed meanwhile for a server that has failed.
+ */
+const KEPT_LONGER_MS = 10_000;
+
 /** Time for requests under way to end before their connections are cut. */
 const GRACE_MS = 3000;
 const SWEEP_MS = 20;
@@ -51,7 +57,8 @@ function createHttpServer(app: Api): Server {
     return Response.json(problem, { status, headers });
   };
   const listener = getRequestListener(app.fetch, { errorHandler });
-  const server = createServer({ requireHostHeader: false }, (request, response) => void listener(request, response));
+  const options = { requireHostHeader: false, keepAliveTimeoutBuffer: KEPT_LONGER_MS };
+  const server = createServer(options, (request, response) => void listener(request, response));
   answerMalformedHttp(server);
   return server;
 }
