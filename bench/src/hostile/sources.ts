@@ -32,14 +32,14 @@ const model = (name: string, answer: string): HostileSource => ({
 });
 
 const plan = (server: Server): Promise<Trip> => server.post<Trip>('/api/trips', { text: planWish() });
-const choose = async (server: Server): Promise<string> => {
-  const { id } = await plan(server);
+const choose = async (server: Server, wish = planWish()): Promise<string> => {
+  const { id } = await server.post<Trip>('/api/trips', { text: wish });
   await server.post(`/api/trips/${id}/selection`, { option: 1 });
   return id;
 };
 
 export const SOURCES: readonly HostileSource[] = [
-  { name: 'nothing but a plan', answer: 'bytes', path: null, environment: () => ({}), provoke: choose },
+  { name: 'nothing but a plan', answer: 'bytes', path: null, environment: () => ({}), provoke: (server) => choose(server) },
   model('100 MB', 'bytes'),
   model('tokens without end', 'tokens'),
   model('30 MB of small values', 'values'),
@@ -50,7 +50,8 @@ export const SOURCES: readonly HostileSource[] = [
     answer: 'search',
     path: '/search',
     environment: (url) => ({ ...modelAt(url), WAYFARER_RESEARCH: `searxng:${url}` }),
-    prepare: choose,
+    // Of a city of which only an outline is there, so that there is something to look up.
+    prepare: (server) => choose(server, planWish('Lisbon', 'Porto')),
     provoke: (server, trip) => server.post(`/api/trips/${trip}/research`, {}),
   },
   {
@@ -123,7 +124,7 @@ function repeated(part: string, megabytes: number): string {
 }
 
 /** Soon, so that there is a forecast of it. */
-function planWish(): string {
+function planWish(city = 'Kyoto', from = 'Osaka'): string {
   const [first, last] = [3, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-  return `Three days in Kyoto for two, ${first} to ${last}, from Osaka, mid budget, moderate pace, temples and food, one of us is vegetarian, we hate crowds`;
+  return `Three days in ${city} for two, ${first} to ${last}, from ${from}, mid budget, moderate pace, temples and food, one of us is vegetarian, we hate crowds`;
 }

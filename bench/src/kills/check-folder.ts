@@ -31,12 +31,18 @@ export async function checkFolder(dataFolder: string, ledger: Ledger, findings: 
   }
 }
 
-function checkForgotten(folder: string, { forgotten }: Ledger, { lost }: Findings): void {
+function checkForgotten(folder: string, { forgotten, forgottenPlaces }: Ledger, { lost }: Findings): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
-  for (const word of forgotten)
-    if (files.some((bytes) => bytes.includes(word))) lost.add(`"${word}" was forgotten, and is still there.`);
+    .map(({ name, parentPath }) => ({ name, bytes: readFileSync(join(parentPath, name), 'latin1') }));
+  // A plan that was made keeps its facts, also of places that were forgotten since: decision 0039.
+  const beside = files.filter(({ name }) => !name.startsWith('events.db'));
+  for (const [words, where] of [
+    [forgotten, files],
+    [forgottenPlaces, beside],
+  ] as const)
+    for (const word of words)
+      if (where.some(({ bytes }) => bytes.includes(word))) lost.add(`"${word}" was forgotten, and is still there.`);
 }
 
 function checkPlaces(folder: string, { files }: Ledger, { lost, doubled }: Findings): void {

@@ -161,7 +161,7 @@ const WORKS: Readonly<Record<string, Work>> = {
     oldest.state = 'forgetting';
     for (const name of oldest.names) {
       await client.write({ method: 'DELETE', path: `/api/places?name=${encodeURIComponent(name)}` });
-      client.parts.ledger.forgotten.add(name);
+      client.parts.ledger.forgottenPlaces.add(name);
     }
     oldest.state = 'forgotten';
   },

@@ -21,6 +21,8 @@ export class Ledger {
   readonly entries: Entry[] = [];
   /** Words that an acknowledged request has had forgotten. */
   readonly forgotten = new Set<string>();
+  /** Names of places that an acknowledged request has had forgotten. */
+  readonly forgottenPlaces = new Set<string>();
   /** Trips whose erasure was acknowledged. */
   readonly erased = new Set<string>();
   readonly files: PlaceFile[] = [];
