@@ -45,9 +45,9 @@ export type {
 } from './gazetteer.ts';
 
 // Reading
-export { readAssent } from './read/assent.ts';
-export { missingCity, withOffer } from './read/city-remarks.ts';
-export { findPersonsQuestion } from './read/persons/ask-persons.ts';
+export { readAssent } from './facts/assent.ts';
+export { missingCity, withOffer } from './facts/city-remarks.ts';
+export { findPersonsQuestion } from './facts/ask-persons.ts';
 export { createLearnedBrain } from './facts/learned-brain.ts';
 export { createTwoWitnessBrain } from './facts/two-witnesses.ts';
 export { tellsFacts } from './facts/act-facts.ts';

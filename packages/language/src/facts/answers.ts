@@ -2,7 +2,6 @@ import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { OpenQuestion } from '../brain.ts';
 import type { FactName } from '../facts.ts';
-import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from '../read/reader.ts';
 import type { Language } from '../understand/frame.ts';
 import { readBudget } from './budget.ts';
 import { countParty } from './count-party.ts';
@@ -11,6 +10,7 @@ import { readKinds } from './kinds.ts';
 import { readBudgetLevel } from './levels.ts';
 import { readMustDo } from './must-do.ts';
 import { notesIn } from './notes.ts';
+import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
 import type { Said } from './said.ts';
 import { readDestination, readOrigin } from './where.ts';
 import { findersOf } from './words/index.ts';

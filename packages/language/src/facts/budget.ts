@@ -2,10 +2,10 @@ import { findMoney, type Money, parseDecimal } from '@wayfarer/archon/grammar';
 import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import { type FactValues, valueOf } from '../facts.ts';
-import { type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
 import { notesIn } from './notes.ts';
 import { withDigits } from './numbers.ts';
 import { whoIs, withPerson } from './persons.ts';
+import { type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 
 type Scope = FactValues['budget']['scope'];

@@ -1,9 +1,9 @@
 import type { Category, Interest } from '@wayfarer/trip';
 
 import { valueOf } from '../facts.ts';
-import { type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
 import { notesIn } from './notes.ts';
 import { whoIs, withPerson } from './persons.ts';
+import { type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, findIn, type Said, slotsOf, wordsOrAll } from './said.ts';
 import { isDenied } from './scope.ts';
 import type { Term } from './terms.ts';

@@ -1,22 +1,22 @@
 import type { Brain, BrainRequest, DateHints, Remark, Understanding } from '../brain.ts';
 import type { Gazetteer } from '../gazetteer.ts';
-import { readAssent } from '../read/assent.ts';
-import { findFetchWish, wantsOtherCity } from '../read/fetch.ts';
-import { notUnderstood } from '../read/not-understood.ts';
-import { readNumberedAnswer } from '../read/numbered-answer.ts';
-import { withoutOrders } from '../read/orders.ts';
-import { type Context, mergeResults, NOTHING, type ReadResult, withLearned } from '../read/reader.ts';
-import { type Reply, splitReplies } from '../read/replies.ts';
-import { sanitize } from '../read/text.ts';
 import type { MessageReader } from '../reader/message-reading.ts';
 import { textsIn } from '../say/catalogue.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
 import type { Language } from '../understand/frame.ts';
 import { isEmpty, readAnswer, readBareAnswers, type Scene } from './answers.ts';
+import { readAssent } from './assent.ts';
+import { findFetchWish, wantsOtherCity } from './fetch.ts';
 import { markCities } from './mark-cities.ts';
+import { notUnderstood } from './not-understood.ts';
+import { readNumberedAnswer } from './numbered-answer.ts';
+import { withoutOrders } from './orders.ts';
 import { readRequests } from './read-requests.ts';
+import { type Context, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
+import { type Reply, splitReplies } from './replies.ts';
 import { toSaid } from './said.ts';
+import { sanitize } from './text.ts';
 import { languageOf } from './words/index.ts';
 
 interface Options {

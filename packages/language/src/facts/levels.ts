@@ -3,7 +3,7 @@ import type { Level } from '@wayfarer/trip/vocabulary';
 import { PACES } from '@wayfarer/trip/vocabulary';
 
 import { valueOf } from '../facts.ts';
-import { learn, NOTHING } from '../read/reader.ts';
+import { learn, NOTHING } from './read-result.ts';
 import { type FactReader, findIn, type Said, wordsOrAll } from './said.ts';
 import { isDenied } from './scope.ts';
 

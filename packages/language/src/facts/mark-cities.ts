@@ -1,8 +1,8 @@
 import { overlaps, type Span } from '@wayfarer/archon/grammar';
 
 import type { CityMatch } from '../gazetteer.ts';
-import type { Context } from '../read/reader.ts';
 import type { RequestReading, SlotReading } from '../reader/message-reading.ts';
+import type { Context } from './read-result.ts';
 
 interface Name extends Span {
   readonly text: string;

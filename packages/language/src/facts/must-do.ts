@@ -2,8 +2,8 @@ import type { PlaceId } from '@wayfarer/trip';
 
 import type { MissingPlace } from '../brain.ts';
 import { valueOf } from '../facts.ts';
-import { learn, NOTHING, type ReadResult } from '../read/reader.ts';
 import { SENTENCES } from '../say/sentences.ts';
+import { learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, slotsOf } from './said.ts';
 import { isDenied } from './scope.ts';
 import { findSights } from './where.ts';

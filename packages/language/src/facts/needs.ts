@@ -2,9 +2,9 @@ import type { Diet } from '@wayfarer/trip';
 
 import type { DateHints } from '../brain.ts';
 import { valueOf } from '../facts.ts';
-import { type Context, learn, NOTHING } from '../read/reader.ts';
 import { notesIn } from './notes.ts';
 import { whoIs, withPerson } from './persons.ts';
+import { type Context, learn, NOTHING } from './read-result.ts';
 import { type FactReader, findIn, type Said, slotsOf, wordsOrAll } from './said.ts';
 
 /** Eating everything again, or no need any more. */

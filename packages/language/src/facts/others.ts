@@ -1,6 +1,6 @@
 import { valueOf } from '../facts.ts';
-import { learn, NOTHING } from '../read/reader.ts';
 import { notesIn } from './notes.ts';
+import { learn, NOTHING } from './read-result.ts';
 import type { FactReader } from './said.ts';
 
 /** Occasions that are for two. */

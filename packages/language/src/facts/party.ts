@@ -2,11 +2,11 @@ import type { Person } from '@wayfarer/trip';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { valueOf } from '../facts.ts';
-import { assumed, type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
 import { countParty, findHeadcount, isTakenBack, listHeads, type Party, SIZES, withNames } from './count-party.ts';
 import { notesIn } from './notes.ts';
 import { findNumbers } from './numbers.ts';
 import { withPerson } from './persons.ts';
+import { assumed, type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 
 /** `party`, `party-more`, `party-less`: how many travel, and the ages of children. */

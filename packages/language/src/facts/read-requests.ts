@@ -2,7 +2,6 @@ import { findMoney } from '@wayfarer/archon/grammar';
 
 import type { Learned } from '../brain.ts';
 import { findFact, valueOf } from '../facts.ts';
-import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from '../read/reader.ts';
 import { readBudget } from './budget.ts';
 import { countParty } from './count-party.ts';
 import { readTripDates } from './dates/dates.ts';
@@ -14,6 +13,7 @@ import { readAccess, readDiet } from './needs.ts';
 import { notesIn } from './notes.ts';
 import { readAutonomy, readDecideForUs, readOccasion } from './others.ts';
 import { readParty } from './party.ts';
+import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { readStayArea, readStayKind } from './stays.ts';
 import { readOwnTime, readTransport } from './travel.ts';

@@ -1,8 +1,8 @@
 import type { Span } from '@wayfarer/archon/grammar';
 
-import type { Context, ReadResult } from '../read/reader.ts';
 import type { RequestReading } from '../reader/message-reading.ts';
 import type { Language } from '../understand/frame.ts';
+import type { Context, ReadResult } from './read-result.ts';
 import { type Finders, findersOf } from './words/index.ts';
 
 /** Words of a request that fill a slot; positions are those of the request. */

@@ -1,9 +1,9 @@
 import type { StayArea } from '../facts.ts';
 import { valueOf } from '../facts.ts';
-import { assumed, learn, NOTHING } from '../read/reader.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
 import { notesIn } from './notes.ts';
+import { assumed, learn, NOTHING } from './read-result.ts';
 import { type FactReader, findIn, slotsOf, wordsOrAll } from './said.ts';
 import { isDenied } from './scope.ts';
 import { listCities } from './where.ts';

@@ -3,10 +3,10 @@ import { formatTime, type Weekday } from '@wayfarer/trip/clock';
 import type { TravelMode } from '@wayfarer/trip/vocabulary';
 
 import { type OwnTime, type TransportWish, valueOf } from '../facts.ts';
-import { assumed, type Context, learn, NOTHING } from '../read/reader.ts';
 import { readClock } from './clock.ts';
 import { toDateText } from './dates/date-text.ts';
 import { notesIn } from './notes.ts';
+import { assumed, type Context, learn, NOTHING } from './read-result.ts';
 import { type FactReader, findIn, type Said, slotsOf, wordsOrAll } from './said.ts';
 import { isDenied } from './scope.ts';
 import type { Term } from './terms.ts';

@@ -1,6 +1,6 @@
 import type { Brain, BrainRequest, Learned, Understanding } from '../brain.ts';
 import type { FactName, FactValues } from '../facts.ts';
-import { notUnderstood } from '../read/not-understood.ts';
+import { notUnderstood } from './not-understood.ts';
 
 /** Takes what a request knows already as it is, has the rest of it read, and of that only the facts of which it speaks. */
 export async function understandRequest(

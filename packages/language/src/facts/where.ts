@@ -4,9 +4,9 @@ import type { CityId } from '@wayfarer/trip';
 import type { HeardPlace, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { CityMatch } from '../gazetteer.ts';
-import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from '../read/city-remarks.ts';
-import { assumed, type Context, learn, NOTHING, type ReadResult } from '../read/reader.ts';
+import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from './city-remarks.ts';
 import { notesIn } from './notes.ts';
+import { assumed, type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { isDenied } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { sanitize } from '../read/text.ts';
+import { sanitize } from '../facts/text.ts';
 import type { Checked } from './ask-model.ts';
 
 /** A part of what somebody wrote, and the same in a sentence that rules read. */

@@ -1,7 +1,7 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
 import { valueOf } from '../facts.ts';
-import { learn, NOTHING, type Reader } from './reader.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 const NEEDS = [
   String.raw`wheel ?chairs?(?:[- ](?:accessible|users?|bound|access|friendly))?|step[- ]?free(?: access)?|strollers?`,

@@ -1,8 +1,8 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
 import type { Autonomy } from '../facts.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 import { SENTENCES } from '../say/sentences.ts';
-import { learn, NOTHING, type Reader } from './reader.ts';
 
 const SMALL = String.raw`(?:small|minor|little|tiny) (?:changes?|adjustments?|fixes|swaps?)`;
 const ALONE = String.raw`(?:yourself|by yourself|on your own|alone|without asking(?: (?:me|us))?(?: (?:first|again|every time))?)`;

@@ -2,7 +2,7 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { Category } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';
-import { learn, NOTHING, type Reader } from './reader.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 import { createFinder, learnList } from './words.ts';
 
 /** Kinds of places by the words for them. */

@@ -2,14 +2,14 @@ import { findAll, TAKEN } from '@wayfarer/archon/grammar';
 
 import type { OpenQuestion } from '../brain.ts';
 import type { FactName } from '../facts.ts';
-import { readAssent } from './assent.ts';
+import { readAssent } from '../facts/assent.ts';
+import { type Context, isOpen, mergeResults, NOTHING, type ReadResult, withLearned } from '../facts/read-result.ts';
 import { readBareLevel } from './budget-level.ts';
 import { readBareDestination } from './destinations.ts';
 import { readBareHotelStyle } from './hotel-style.ts';
 import { readBareMustDo } from './must-do.ts';
 import { readBareOrigin } from './origin.ts';
 import { isPaceOrBudget, readBarePace } from './pace.ts';
-import { type Context, isOpen, mergeResults, NOTHING, type ReadResult, withLearned } from './reader.ts';
 import { readBareTravelers } from './travelers.ts';
 import { readBareWaiver } from './waiver.ts';
 

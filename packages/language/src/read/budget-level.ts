@@ -1,10 +1,18 @@
 import { after, findAll, isNegated, type Match, type Span } from '@wayfarer/archon/grammar';
 import type { Level } from '@wayfarer/trip/vocabulary';
 
+import {
+  type Context,
+  isCorrection,
+  isOpen,
+  learn,
+  NOTHING,
+  type Reader,
+  type ReadResult,
+} from '../facts/read-result.ts';
+import { ofPhrase } from '../facts/text.ts';
 import { listed } from '../say/words.ts';
 import { readBudget } from './budget.ts';
-import { type Context, isCorrection, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
-import { ofPhrase } from './text.ts';
 
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   low: String.raw`cheap(?:ly|er|est)?|low[- ]?cost|inexpensive|budget[- ](?:friendly|trip|travel|holiday|vacation|travell?ers?|conscious|minded)|on a (?:tight |small |shoestring |low )?budget|shoestring|backpack(?:er|ing|ers)|economical(?:ly)?|frugal|affordable|(?:low|tight|small|economy|cheap|limited|student)[- ]budget|budget(?: level)?(?: is|:| =)? ?(?:low|small|tight|cheap)|save money`,

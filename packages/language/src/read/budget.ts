@@ -16,9 +16,9 @@ import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import type { Remark } from '../brain.ts';
 import { type FactValues, valueOf } from '../facts.ts';
+import { type Context, isCorrection, learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';
 import { listed } from '../say/words.ts';
 import { readCurrency } from './currency.ts';
-import { type Context, isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 type Scope = FactValues['budget']['scope'];
 

@@ -3,8 +3,8 @@ import type { CityId } from '@wayfarer/trip';
 
 import type { HeardPlace } from '../brain.ts';
 import { valueOf } from '../facts.ts';
+import type { Context } from '../facts/read-result.ts';
 import type { CityMatch } from '../gazetteer.ts';
-import type { Context } from './reader.ts';
 
 /** A city that a text names, and what the words around it make of it. */
 export interface CityMention extends Span {

@@ -1,6 +1,6 @@
 import { findAll } from '@wayfarer/archon/grammar';
 
-import { learn, NOTHING, type Reader } from './reader.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 const MANY = String.raw`(?:(?:big |large |huge |the |any |too many |of |over)*(?:crowds?|crowded(?: (?:places|sights|spots|areas|streets))?|overcrowded(?: \p{L}+)?|busy (?:places|sights|spots|areas|streets)|throngs|masses|mass tourism|queues|long lines|too many people|tourist crowds))`;
 const FINE = new RegExp(

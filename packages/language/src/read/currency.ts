@@ -1,6 +1,6 @@
 import { CURRENCY_BEHIND, findAll, findCurrency, isNegated } from '@wayfarer/archon/grammar';
 
-import { learn, NOTHING, type Reader } from './reader.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 const SHOWN_IN = new RegExp(
   String.raw`\b(?:(?:in|pay(?:ing)? (?:in|with)|use|using|currency(?: is|:)?|prices? in|convert(?:ed)? to|show(?:n)? in)) (?<name>${CURRENCY_BEHIND})`,

@@ -12,12 +12,12 @@ import type { CityId } from '@wayfarer/trip';
 
 import type { HeardPlace, Learned, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
+import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from '../facts/city-remarks.ts';
+import { type Context, learn, type ReadResult } from '../facts/read-result.ts';
 import type { CityMatch } from '../gazetteer.ts';
 import { listed } from '../say/words.ts';
 import { type CityMention, toHeard } from './cities.ts';
-import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from './city-remarks.ts';
 import { findCountries } from './countries.ts';
-import { type Context, learn, type ReadResult } from './reader.ts';
 
 const REPLACES = /\b(?:instead|only|just|actually|rather|change|replace|make (?:it|that)|switch|swap|no,)\b/i;
 const ADDS = /\b(?:also|as well|too|add|plus|then|and|after that|additionally|include)\b/i;

@@ -4,8 +4,8 @@ import { DIETS } from '@wayfarer/trip/vocabulary';
 
 import type { DateHints, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
+import { type Context, isOpen, learn, NOTHING, type Reader } from '../facts/read-result.ts';
 import { listed } from '../say/words.ts';
-import { type Context, isOpen, learn, NOTHING, type Reader } from './reader.ts';
 import { createFinder, learnList } from './words.ts';
 
 /** Taken with the diet, so that it is not read as an interest in food. */

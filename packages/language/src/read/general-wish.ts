@@ -1,9 +1,9 @@
+import type { Context } from '../facts/read-result.ts';
 import { readAccessibility } from './accessibility.ts';
 import { readAvoid } from './avoid.ts';
 import { readCrowds } from './crowds.ts';
 import { readDietary } from './dietary.ts';
 import { toEnglish } from './other-languages/to-english.ts';
-import type { Context } from './reader.ts';
 
 /** Wishes of which no name of a place is a part: none is looked up. */
 const READERS = [readAvoid, readDietary, readAccessibility, readCrowds];

@@ -1,6 +1,6 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
-import { learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import { learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';
 
 const KINDS = [
   String.raw`(?:(?:small|luxury|boutique|design|business|capsule|budget|cheap|family|modern|traditional|quiet|central|simple|cozy|cosy|historic|nice|[1-5][- ]star|(?:three|four|five)[- ]star)[ -])+(?:hotels?|inns?|ryokans?|hostels?|guest ?houses?|apartments?|rooms?|places? to stay)`,

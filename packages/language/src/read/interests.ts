@@ -1,7 +1,7 @@
 import { after, before, COUNT, findAll, isNegated } from '@wayfarer/archon/grammar';
 import type { Interest } from '@wayfarer/trip';
 
-import { learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import { learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';
 import { createFinder, learnList, type Named, type Vocabulary } from './words.ts';
 
 const VOCABULARY: Vocabulary<Interest> = [

@@ -3,10 +3,10 @@ import type { CityId, PlaceId } from '@wayfarer/trip';
 
 import type { Learned, MissingPlace, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
+import { type Context, learn, NOTHING, type ReadResult } from '../facts/read-result.ts';
 import type { NamedPlace } from '../gazetteer.ts';
 import { SENTENCES } from '../say/sentences.ts';
 import { isDiet } from './dietary.ts';
-import { type Context, learn, NOTHING, type ReadResult } from './reader.ts';
 import { learnList } from './words.ts';
 
 /** A sight that a text names. */

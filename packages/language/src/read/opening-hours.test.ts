@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
+import type { Context } from '../facts/read-result.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import type { Context } from './reader.ts';
 
 const CONTEXT = { facts: [], open: [], mode: 'CLARIFY', today: '2026-11-22' } as unknown as Context;
 

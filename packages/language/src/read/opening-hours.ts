@@ -1,6 +1,6 @@
 import { findAll } from '@wayfarer/archon/grammar';
 
-import { learn, NOTHING, type Reader } from './reader.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 const HOURS = String.raw`(?:opening |business )?(?:hours|times)`;
 const THINGS = String.raw`(?:places?|sights?|stops?|things|anything|museums?|restaurants?|tables?|spots?|somewhere)`;

@@ -1,10 +1,10 @@
 import type { Remark } from '../brain.ts';
+import { nearestKnown } from '../facts/city-remarks.ts';
+import { type Context, isCorrection, learn, NOTHING, type ReadResult } from '../facts/read-result.ts';
 import type { CityMatch } from '../gazetteer.ts';
 import { SENTENCES } from '../say/sentences.ts';
 import { listed } from '../say/words.ts';
 import { type CityMention, toHeard } from './cities.ts';
-import { nearestKnown } from './city-remarks.ts';
-import { type Context, isCorrection, learn, NOTHING, type ReadResult } from './reader.ts';
 
 /** Where the trip starts from; any city of the world. */
 export function readOrigin(text: string, mentions: readonly CityMention[]): ReadResult {

@@ -3,7 +3,7 @@ import { formatTime, minute, type MinuteOfDay, type Weekday } from '@wayfarer/tr
 
 import type { Learned } from '../brain.ts';
 import { type OwnTime, valueOf } from '../facts.ts';
-import { type Context, learn, NOTHING, type Reader } from './reader.ts';
+import { type Context, learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 type Which = 'arrival' | 'departure';
 

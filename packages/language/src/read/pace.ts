@@ -1,9 +1,9 @@
 import { after, before, isNegated } from '@wayfarer/archon/grammar';
 import type { Pace } from '@wayfarer/trip';
 
+import { isCorrection, learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';
+import { ofPhrase } from '../facts/text.ts';
 import { listed } from '../say/words.ts';
-import { isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
-import { ofPhrase } from './text.ts';
 import { createFinder, type Named } from './words.ts';
 
 /** Words that speak of the pace wherever they stand. */

@@ -1,6 +1,6 @@
 import { findAll } from '@wayfarer/archon/grammar';
 
-import { NOTHING, type Reader } from './reader.ts';
+import { NOTHING, type Reader } from '../facts/read-result.ts';
 
 const WHO = String.raw`(?:i|we|he|she|they|my \p{L}+|our \p{L}+|the \p{L}+|parents|grandparents|everyone|everybody|each(?: \p{L}+)?)`;
 const WILL = String.raw`(?:['’]?ll| will| would(?: like to)?| can|['’]?d| want to| wants to| have to| has to)?`;

@@ -1,6 +1,6 @@
 import { findAll } from '@wayfarer/archon/grammar';
 
-import type { Reader } from './reader.ts';
+import type { Reader } from '../facts/read-result.ts';
 
 /** The traveller has said enough: whatever is open is to be assumed. */
 const PLAN_IT =

@@ -1,7 +1,7 @@
 import { findAll, isNegated } from '@wayfarer/archon/grammar';
 
 import type { RestTime } from '../brain.ts';
-import { NOTHING, type Reader } from './reader.ts';
+import { NOTHING, type Reader } from '../facts/read-result.ts';
 
 const DAY = String.raw`(?:a|one|1|some|the odd) (?:free|rest|lazy|quiet|empty)[- ](?:rest )?days?|(?:a|one) day (?:off|of rest|to rest|for ourselves)`;
 const NAP = String.raw`(?:an? |the |our |daily |some |regular |more |enough |with |need(?:s)? |take )*(?:afternoon |midday |daily |little )*(?:naps?|siestas?|rests?(?! of\b)|rest breaks?|breaks)(?: (?:after lunch|every (?:day|afternoon)|in the afternoons?|each (?:day|afternoon)|in between|a day|at noon|time))*`;

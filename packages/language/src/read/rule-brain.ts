@@ -1,13 +1,28 @@
 import { blank } from '@wayfarer/archon/grammar';
 
 import type { Brain, BrainRequest, DateHints, MissingCity, Remark, Understanding } from '../brain.ts';
+import { readAssent } from '../facts/assent.ts';
+import { readDates } from '../facts/dates/read-english-dates.ts';
+import { findFetchWish, wantsOtherCity } from '../facts/fetch.ts';
+import { notUnderstood } from '../facts/not-understood.ts';
+import { readNumberedAnswer } from '../facts/numbered-answer.ts';
+import { withoutOrders } from '../facts/orders.ts';
+import {
+  type Context,
+  mergeResults,
+  NOTHING,
+  type Reader,
+  type ReadResult,
+  withLearned,
+} from '../facts/read-result.ts';
+import { type Reply, splitReplies } from '../facts/replies.ts';
+import { sanitize, withoutQuestions } from '../facts/text.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
 import { settleLanguage } from '../spoken-language.ts';
 import type { Language } from '../understand/frame.ts';
 import { readAccessibility } from './accessibility.ts';
-import { readAssent } from './assent.ts';
 import { readAutonomy } from './autonomy.ts';
 import { readAvoid, readNothingToAvoid } from './avoid.ts';
 import { readBareAnswers } from './bare-answer.ts';
@@ -17,18 +32,13 @@ import { listCityMentions } from './cities.ts';
 import { findCountries } from './countries.ts';
 import { readCrowds } from './crowds.ts';
 import { readCurrency } from './currency.ts';
-import { readDates } from './dates/dates.ts';
 import { readDestinations } from './destinations.ts';
 import { readDietary } from './dietary.ts';
-import { findFetchWish, wantsOtherCity } from './fetch.ts';
 import { readHotelStyle } from './hotel-style.ts';
 import { withoutHaste } from './hurried.ts';
 import { readInterests } from './interests.ts';
 import { listPlaceMentions, readMustDo } from './must-do.ts';
-import { notUnderstood } from './not-understood.ts';
-import { readNumberedAnswer } from './numbered-answer.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import { withoutOrders } from './orders.ts';
 import { readOrigin } from './origin.ts';
 import { findLanguage, isUnread, toEnglish } from './other-languages/to-english.ts';
 import { readOwnTimes } from './own-times.ts';
@@ -36,12 +46,9 @@ import { readPace } from './pace.ts';
 import { readPayers } from './payers.ts';
 import { isOfPersonsOnly, readPersons } from './persons/persons.ts';
 import { readPlanIt } from './plan-it.ts';
-import { type Context, mergeResults, NOTHING, type Reader, type ReadResult, withLearned } from './reader.ts';
-import { type Reply, splitReplies } from './replies.ts';
 import { readRests } from './rests.ts';
 import { readStayAreas } from './stay-areas.ts';
 import { readStays } from './stays.ts';
-import { sanitize, withoutQuestions } from './text.ts';
 import { readTransport } from './transport.ts';
 import { readTravelers } from './travelers.ts';
 import { listUnused, notUsed } from './unused.ts';

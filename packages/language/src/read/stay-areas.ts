@@ -2,10 +2,10 @@ import { after, before, findAll } from '@wayfarer/archon/grammar';
 
 import type { Remark } from '../brain.ts';
 import { type StayArea, valueOf } from '../facts.ts';
+import { type Context, learn, NOTHING, type ReadResult } from '../facts/read-result.ts';
 import { cityTexts } from '../say/city-texts.ts';
 import { listed } from '../say/words.ts';
 import type { CityMention } from './cities.ts';
-import { type Context, learn, NOTHING, type ReadResult } from './reader.ts';
 
 /** What one does in a part of a town without sleeping there; at the end of what stands before its name, … */
 const DOES_BEFORE = new RegExp(

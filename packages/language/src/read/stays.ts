@@ -2,7 +2,7 @@ import { findAll } from '@wayfarer/archon/grammar';
 import type { PlaceId } from '@wayfarer/trip';
 
 import { valueOf } from '../facts.ts';
-import { learn, NOTHING, type Reader } from './reader.ts';
+import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 /** As a chip says it, or whoever has found out which house is meant: names of houses are not read here. */
 const STAY_AT = /\bstay at (?<place>place_[a-z0-9-]+)/g;

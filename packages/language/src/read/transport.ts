@@ -2,7 +2,7 @@ import { before, findAll, isNegated, type Match } from '@wayfarer/archon/grammar
 import type { Travel } from '@wayfarer/trip';
 
 import { type TransportWish, valueOf } from '../facts.ts';
-import { type Context, learn, NOTHING, type Reader } from './reader.ts';
+import { type Context, learn, NOTHING, type Reader } from '../facts/read-result.ts';
 
 type Mode = Travel['mode'];
 

@@ -13,7 +13,15 @@ import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
-import { assumed, type Context, isCorrection, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
+import {
+  assumed,
+  type Context,
+  isCorrection,
+  learn,
+  NOTHING,
+  type Reader,
+  type ReadResult,
+} from '../facts/read-result.ts';
 
 interface Party extends Span {
   readonly count: number;

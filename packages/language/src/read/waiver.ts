@@ -2,8 +2,8 @@ import { findAll } from '@wayfarer/archon/grammar';
 
 import type { Learned, Remark } from '../brain.ts';
 import type { FactName } from '../facts.ts';
+import { type Context, isOpen, learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';
 import { listed } from '../say/words.ts';
-import { type Context, isOpen, learn, NOTHING, type Reader, type ReadResult } from './reader.ts';
 
 /** Facts that a plan can do without. */
 const WAIVABLE: readonly FactName[] = [

@@ -2,7 +2,7 @@ import { findAll, type Match } from '@wayfarer/archon/grammar';
 
 import type { FactName, FactValues } from '../facts.ts';
 import { valueOf } from '../facts.ts';
-import { assumed, type Context, learn, type ReadResult } from './reader.ts';
+import { assumed, type Context, learn, type ReadResult } from '../facts/read-result.ts';
 
 /** Facts whose value is a list. */
 export type ListFact = 'dietary' | 'interests' | 'avoid' | 'accessibility' | 'mustDo' | 'destinations';

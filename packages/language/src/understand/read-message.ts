@@ -1,7 +1,7 @@
 import { isSameData } from '@wayfarer/trip';
 
+import { sanitize } from '../facts/text.ts';
 import { isGeneralWish } from '../read/general-wish.ts';
-import { sanitize } from '../read/text.ts';
 import { settleLanguage } from '../spoken-language.ts';
 import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
 import { chipText } from './chips.ts';

@@ -10,13 +10,13 @@ import {
 } from '@wayfarer/archon/grammar';
 import { addDays, daysInMonth, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
-import { findDurations, totalOf } from '../../read/dates/durations.ts';
-import { findWeekends } from '../../read/dates/weekends.ts';
 import type { Language } from '../../understand/frame.ts';
 import { withDigits } from '../numbers.ts';
 import { gloss } from '../terms.ts';
 import { findersOf } from '../words/index.ts';
+import { findDurations, totalOf } from './durations.ts';
 import { findHoliday, HOLIDAY_NAMES } from './holidays.ts';
+import { findWeekends } from './weekends.ts';
 
 /** Words about dates in the plain English that the grammar of dates reads. */
 export interface DateText {

@@ -1,12 +1,12 @@
 import { findAll, findDates, findWeekday, TAKEN } from '@wayfarer/archon/grammar';
 
 import { valueOf } from '../../facts.ts';
-import { readDates } from '../../read/dates/dates.ts';
-import { type Context, NOTHING, type ReadResult } from '../../read/reader.ts';
 import { formatDate } from '../../say/words.ts';
 import { notesIn } from '../notes.ts';
+import { type Context, NOTHING, type ReadResult } from '../read-result.ts';
 import { type Said, slotsOf } from '../said.ts';
 import { type DateText, toDateText } from './date-text.ts';
+import { readDates } from './read-english-dates.ts';
 
 /** Slots whose numbers are none of a date. */
 const NO_DATES = ['money', 'time', 'age', 'count', 'person', 'percent', 'from-day', 'ordinal'];

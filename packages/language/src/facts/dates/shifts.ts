@@ -2,13 +2,13 @@ import { findAll, findDates, findWeekday } from '@wayfarer/archon/grammar';
 import { addDays, daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
-import { resolveDay } from '../../read/dates/calendar.ts';
-import { settleDates } from '../../read/dates/settle.ts';
-import { NOTHING } from '../../read/reader.ts';
 import { formatDate } from '../../say/words.ts';
 import { notesIn } from '../notes.ts';
+import { NOTHING } from '../read-result.ts';
 import { type FactReader, type Said, slotsOf } from '../said.ts';
+import { resolveDay } from './calendar.ts';
 import { toDateText } from './date-text.ts';
+import { settleDates } from './settle.ts';
 
 /** The first day and the last one. */
 export interface Trip {

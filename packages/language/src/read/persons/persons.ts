@@ -4,9 +4,9 @@ import { fromMajor } from '@wayfarer/trip/money';
 
 import type { Remark } from '../../brain.ts';
 import { type FactValues, valueOf } from '../../facts.ts';
+import { assumed, type Context, learn, NOTHING, type Reader, type ReadResult } from '../../facts/read-result.ts';
 import { listed } from '../../say/words.ts';
 import { readCurrency } from '../currency.ts';
-import { assumed, type Context, learn, NOTHING, type Reader, type ReadResult } from '../reader.ts';
 import { findPersons, limitOf, type Said, withSaid } from './find-persons.ts';
 import type { Known } from './subjects.ts';
 

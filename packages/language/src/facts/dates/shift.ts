@@ -2,7 +2,7 @@ import { before, COUNT, findAll, isNegated, type Match, parseCount, type Span } 
 import { addDays } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
-import type { Context } from '../reader.ts';
+import type { Context } from '../read-result.ts';
 import type { SaidDates } from './settle.ts';
 
 const SHIFT = new RegExp(

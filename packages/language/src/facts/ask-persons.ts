@@ -1,6 +1,6 @@
 import type { Person } from '@wayfarer/trip';
 
-import type { Question } from '../../understand/frame.ts';
+import type { Question } from '../understand/frame.ts';
 
 /** What is asked of who pays, in the languages that are read. */
 const SPLIT = [

@@ -4,7 +4,7 @@ import { weekdayOf } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';
-import { type Context, isOpen } from '../reader.ts';
+import { type Context, isOpen } from '../read-result.ts';
 import { resolveDay, weekendAround } from './calendar.ts';
 import type { AheadDates } from './relative.ts';
 

@@ -4,7 +4,7 @@ import { type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 import type { Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';
-import { type Context, isCorrection, isOpen, type Reader } from '../reader.ts';
+import { type Context, isCorrection, isOpen, type Reader } from '../read-result.ts';
 import { type Resolved, resolveDay, resolveRange } from './calendar.ts';
 import { type Duration, findDurations, findLooseLength, findVagueDurations, totalOf } from './durations.ts';
 import { isOfSomethingElse, mentionedPeriod, partsOf, type Period, relativePeriod } from './period.ts';

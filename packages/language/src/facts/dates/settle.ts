@@ -5,7 +5,7 @@ import type { Learned, Remark } from '../../brain.ts';
 import { valueOf } from '../../facts.ts';
 import { SENTENCES } from '../../say/sentences.ts';
 import { formatDate } from '../../say/words.ts';
-import { assumed, type Context, learn, NOTHING, type ReadResult } from '../reader.ts';
+import { assumed, type Context, learn, NOTHING, type ReadResult } from '../read-result.ts';
 
 /** A date read from a message, and what was read into it. */
 export interface SaidDate {
