@@ -2,6 +2,7 @@ import { findMoney, type Money, parseDecimal } from '@wayfarer/archon/grammar';
 import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import { type FactValues, valueOf } from '../facts.ts';
+import type { Language } from '../understand/frame.ts';
 import { notesIn } from './notes.ts';
 import { withDigits } from './numbers.ts';
 import { whoIs, withPerson } from './persons.ts';
@@ -59,7 +60,7 @@ export const readBudget: FactReader = (said, context) => {
     remarks: [{ code: 'budget-unclear', text: notes.budgetUnclear(said.text.trim()), fact: 'budget' }],
   };
   if (!sum) return unclear;
-  const currency = sum.currency ?? guessCurrency(said, context);
+  const currency = sum.currency ?? guessCurrency(said.language, context);
   if (currency === undefined || !(sum.amount > 0) || sum.amount > 1e9) return unclear;
   const scope = scopeOf(said);
   if (scope === 'night') return unclear;
@@ -98,20 +99,23 @@ export const readBudget: FactReader = (said, context) => {
 function findSum(said: Said): Pick<Money, 'amount' | 'currency'> | undefined {
   const texts = [...slotsOf(said, 'money').map(({ text }) => text), said.text];
   // Of the whole request, since a slot may have lost the sign before its number.
-  const sums = findMoney(toPlainMoney(said.text, said));
-  const inSlots = texts.flatMap((text) => findMoney(toPlainMoney(text, said)));
+  const sums = findMoney(toPlainMoney(said.text, said.language));
+  const inSlots = texts.flatMap((text) => findMoney(toPlainMoney(text, said.language)));
   const sum = sums.length === 1 ? sums[0] : (inSlots.find(({ currency }) => currency !== undefined) ?? sums.at(-1));
   if (sum) return sum;
-  for (const text of texts) {
-    const found = BARE.exec(toPlainMoney(text, said))?.groups;
-    const amount = parseDecimal(found?.['amount'] ?? '', 'group');
-    if (amount !== undefined)
-      return { amount: amount * (found?.['times'] === undefined ? 1 : 1000), currency: undefined };
-  }
-  return undefined;
+  return texts.map((text) => findBareSum(text, said.language)).find((one) => one !== undefined);
 }
 
-function toPlainMoney(text: string, { language }: Said): string {
+/** A number that nothing marks as money. */
+export function findBareSum(text: string, language: Language): Pick<Money, 'amount' | 'currency'> | undefined {
+  const found = BARE.exec(toPlainMoney(text, language))?.groups;
+  const amount = parseDecimal(found?.['amount'] ?? '', 'group');
+  return amount === undefined
+    ? undefined
+    : { amount: amount * (found?.['times'] === undefined ? 1 : 1000), currency: undefined };
+}
+
+export function toPlainMoney(text: string, language: Language): string {
   const digits = withDigits(text.normalize('NFKC').replace(/(\d) (?=\d{3}(?!\d))/g, '$1'), language)
     .replace(/(\d) (?:thousand|tausend|mille|mil)(?!\p{L})/giu, '$1000')
     .replace(/(?<!\d)1?\s?(?:tausend|mille|mil)(?=\s)/giu, (word) => (/^\s/.test(word) ? ' 1000' : '1000'))
@@ -120,7 +124,7 @@ function toPlainMoney(text: string, { language }: Said): string {
 }
 
 /** The money of where they start, or of the language; it is said that it was taken. */
-function guessCurrency({ language }: Said, { facts, gazetteer }: Context): string | undefined {
+export function guessCurrency(language: Language, { facts, gazetteer }: Context): string | undefined {
   const known = valueOf(facts, 'currency') ?? valueOf(facts, 'budget')?.money.currency;
   if (known !== undefined) return known;
   const origin = valueOf(facts, 'origin');

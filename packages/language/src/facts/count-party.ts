@@ -285,9 +285,21 @@ export function isTakenBack(text: string, index: number, { find }: Said): boolea
 const AGE =
   /\(\s*(?:aged? |ages )?\d{1,2}(?:\s*(?:,|and|&|und|et|y|、|和)\s*\d{1,2})*\s*\)|\baged? \d{1,2}(?: (?:and|&|to) \d{1,2})?|(?<=[,:] )\d{1,2} (?:and|und|et|y) \d{1,2}(?!\d| \p{L})|\d{1,2}[- ]?(?:years?[- ]olds?|yo\b|ans\b|jahren?\b|jährige\w*|años\b|months?\b|mois\b|monate?n?\b|歳|岁|歲|才)/giu;
 
+/** "5 of us", 三口, "a group of 12", "children: 1": a number that counts heads, though it was taken for an age. */
+function isAge({ text, find }: Said, { index, end }: Span): boolean {
+  const people = find.people(text);
+  const isCounter = people.some((term) => term.index >= end && /^\s?$/.test(text.slice(end, term.index)));
+  const isBehindHead = /:\s?$/.test(text.slice(0, index));
+  const isOfNobody = people.every(({ value }) => NO_HEADS.has(value));
+  const isWritten = findAll(text, AGE).some((found) => overlaps(found, { index, end }));
+  return isWritten || !(isCounter || isBehindHead || isOfNobody);
+}
+
 /** Ages in years; they count no heads. */
 function listAges(said: Said): readonly { readonly age: number; readonly span: Span }[] {
-  const slots = slotsOf(said, 'age').map(({ text, index, end }) => ({ text, index, end }));
+  const slots = slotsOf(said, 'age')
+    .filter((slot) => isAge(said, slot))
+    .map(({ text, index, end }) => ({ text, index, end }));
   const written = findAll(said.text, AGE).filter((found) => !slots.some((slot) => overlaps(slot, found)));
   return [...slots, ...written].flatMap((span) => {
     const inMonths = /month|mois|monat|mes(?:es)?\b|か月|个月/iu.test(span.text);

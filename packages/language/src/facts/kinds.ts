@@ -52,6 +52,11 @@ const KINDS: Readonly<Record<KindWord, Kind>> = {
   anything: { likes: [] },
 };
 
+/** What is liked by whoever names a kind, and what is left out by whoever refuses it. */
+export function kindOf(value: KindWord): Kind {
+  return KINDS[value];
+}
+
 interface Named {
   readonly liked: readonly Term<KindWord>[];
   readonly refused: readonly Term<KindWord>[];

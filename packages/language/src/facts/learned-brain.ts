@@ -1,3 +1,5 @@
+import { blank, type Span } from '@wayfarer/archon/grammar';
+
 import type { Brain, BrainRequest, DateHints, Remark, Understanding } from '../brain.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import type { MessageReader } from '../reader/message-reading.ts';
@@ -7,8 +9,10 @@ import { listed } from '../say/words.ts';
 import type { Language } from '../understand/frame.ts';
 import { isEmpty, readAnswer, readBareAnswers, type Scene } from './answers.ts';
 import { readAssent } from './assent.ts';
+import { readDegrees } from './degrees.ts';
 import { findFetchWish, wantsOtherCity } from './fetch.ts';
 import { markCities } from './mark-cities.ts';
+import { mendRequests } from './mend-requests.ts';
 import { notUnderstood } from './not-understood.ts';
 import { readNumberedAnswer } from './numbered-answer.ts';
 import { withoutOrders } from './orders.ts';
@@ -16,6 +20,7 @@ import { readRequests } from './read-requests.ts';
 import { type Context, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
 import { type Reply, splitReplies } from './replies.ts';
 import { toSaid } from './said.ts';
+import { readSaidOfPersons } from './said-of-persons.ts';
 import { sanitize } from './text.ts';
 import { languageOf } from './words/index.ts';
 
@@ -119,9 +124,7 @@ function readReply({ text, asked, isNumbered }: Reply, scene: Scene, options: Op
   }
   const isList = context.open.length > 1 && text.split(/[,;\n，；、]/).every(isShort);
   const bare = isList ? readBareAnswers(text, scene) : NOTHING;
-  const found = markCities(options.read(text).requests, text, context);
-  const requests = found.map((request) => toSaid(request, language));
-  const reading = readRequests(requests, text, context);
+  const reading = readWords(text, { language, context }, options);
   const isMore =
     reading.learned.length > bare.learned.length && bare.learned.length < text.split(/[,;\n，；、]/).length;
   if (!isEmpty(bare) && !isMore) return bare;
@@ -130,6 +133,33 @@ function readReply({ text, asked, isNumbered }: Reply, scene: Scene, options: Op
     return isEmpty(answers) ? reading : answers;
   }
   return reading;
+}
+
+/** What is said of single travellers is taken out first; of the rest each request tells its facts. */
+function readWords(text: string, { language, context }: Scene, options: Options): ReadResult {
+  const ofPersons = readSaidOfPersons(text, language, context);
+  const rest = withoutClauses(text, ofPersons.taken);
+  if (ofPersons.taken.length > 0 && !/[\p{L}\d]/u.test(rest)) return ofPersons;
+  const now = withLearned(context, ofPersons.learned);
+  const found = markCities(mendRequests(options.read(rest).requests, rest), rest, now);
+  const requests = found.map((request) => toSaid(request, language));
+  const reading = readRequests(requests, rest, now);
+  return mergeResults(ofPersons, withDegrees(reading, readDegrees(rest, language)));
+}
+
+/** The text without some of its clauses, and without the commas that parted them. */
+function withoutClauses(text: string, taken: readonly Span[]): string {
+  if (taken.length === 0) return text;
+  return blank(text, taken)
+    .replace(/\s{2,}/g, ' ')
+    .replace(/(?:[,;]|\s(?:and|und|et|y|but))*\s*(?=[,.;]|$)/gu, '')
+    .replace(/^[\s,.;]+/, '');
+}
+
+/** A noun beside a degree tells more than an act that may be another's. */
+function withDegrees(reading: ReadResult, { learned }: ReadResult): ReadResult {
+  const kept = reading.learned.filter(({ name }) => !learned.some((one) => one.name === name));
+  return { ...reading, learned: [...kept, ...learned] };
 }
 
 function isShort(text: string): boolean {

@@ -30,17 +30,32 @@ export function markCities(
   const names = context.gazetteer
     .findCityNames(message)
     .map((found) => ({ ...found, end: found.index + found.text.length }))
-    .filter((name) => isPlausible(message, name));
+    .filter((name) => isPlausible(message, name) || isMarkedInPart(name, requests));
   if (names.length === 0) return requests;
   const marked = requests.map((request) => ({ ...request, slots: withNames(request, names) }));
   const outside = names.filter(({ index }) => !requests.some(({ from, to }) => index >= from && index < to));
   return outside.length === 0 ? marked : [...marked, restOf(message, outside)];
 }
 
+/** Of "Chiang Mai" the reader may have marked the half. */
+function isMarkedInPart({ index, end, match, text }: Name, requests: readonly RequestReading[]): boolean {
+  return (
+    match.kind !== 'unknown' &&
+    requests.some(({ slots }) =>
+      slots.some(
+        ({ name, from, to }) =>
+          CITY_SLOTS.includes(name) && from >= index && to <= end && to - from < text.length && to - from > 2,
+      ),
+    )
+  );
+}
+
 /** Elsewhere in the world there is a town for nearly every word: what cannot be planned needs more than its letters. */
 function isPlausible(message: string, { text, index, match }: Name): boolean {
   if (match.kind === 'unknown') return false;
-  if (!/\p{Script=Latin}/u.test(text)) return text.length > 1;
+  // 京都アニメーション is no city.
+  if (!/\p{Script=Latin}/u.test(text))
+    return text.length > 1 && !/^\p{Script=Katakana}{2}/u.test(message.slice(index + text.length));
   const isCapital = /^\p{Lu}/u.test(text);
   const isIntroduced = PREPOSITION.test(message.slice(Math.max(0, index - 16), index));
   if (match.kind === 'known') return isCapital || isIntroduced;

@@ -17,6 +17,7 @@ export interface FactNotes {
   readonly notFewer: (words: string) => string;
   readonly foods: (words: string) => string;
   readonly needDates: string;
+  readonly sumsForEach: string;
 }
 
 export function notesIn(language: Language): FactNotes {
@@ -41,6 +42,7 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
       `I can leave out a kind of place altogether, or single ones, but I can't plan fewer: "${words}".`,
     foods: (words) => `I can't check restaurants for "${words}" yet.`,
     needDates: 'I need to know the dates first. When does the trip start, and how long is it?',
+    sumsForEach: 'I took these sums for each person, not for them together.',
   },
   ja: {
     counted: (count) => `全部で${count}人と数えました。`,
@@ -57,6 +59,7 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
     notFewer: (words) => `種類ごと、または1か所ずつ外せますが、「減らす」だけはできません：「${words}」`,
     foods: (words) => `「${words}」に対応する店はまだ調べられません。`,
     needDates: '先に日程を教えてください。いつから何日間ですか？',
+    sumsForEach: '金額は一人あたりとしました。',
   },
   zh: {
     counted: (count) => `我算了一下，一共${count}人。`,
@@ -73,6 +76,7 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
     notFewer: (words) => `我可以整类去掉，或去掉单个地点，但没法只“减少”：“${words}”。`,
     foods: (words) => `我还查不到哪些餐厅适合“${words}”。`,
     needDates: '请先告诉我日期：从哪天开始，玩几天？',
+    sumsForEach: '我把这些金额当作每个人的预算。',
   },
   fr: {
     counted: (count) => `J’ai compté ${count} personnes.`,
@@ -91,6 +95,7 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
       `Je peux écarter tout un genre de lieux, ou des lieux un par un, mais pas en mettre moins : « ${words} ».`,
     foods: (words) => `Je ne peux pas encore vérifier les restaurants pour « ${words} ».`,
     needDates: 'Il me faut d’abord les dates. Quand part-on, et pour combien de jours ?',
+    sumsForEach: 'J’ai pris ces sommes par personne.',
   },
   de: {
     counted: (count) => `Ich habe ${count} Personen gezählt.`,
@@ -110,6 +115,7 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
       `Ich kann eine Art von Orten ganz oder einzelne weglassen, aber nicht nur weniger planen: „${words}“.`,
     foods: (words) => `Restaurants kann ich noch nicht auf „${words}“ prüfen.`,
     needDates: 'Dafür brauche ich zuerst die Daten. Wann beginnt die Reise, und wie lange dauert sie?',
+    sumsForEach: 'Die Beträge habe ich pro Person verstanden.',
   },
   es: {
     counted: (count) => `He contado ${count} personas.`,
@@ -128,5 +134,6 @@ const NOTES: Readonly<Record<Language, FactNotes>> = {
       `Puedo quitar un tipo de lugar entero o lugares sueltos, pero no solo poner menos: «${words}».`,
     foods: (words) => `Todavía no puedo comprobar restaurantes para «${words}».`,
     needDates: 'Primero necesito las fechas. ¿Cuándo empieza el viaje y cuánto dura?',
+    sumsForEach: 'He tomado estas cantidades por persona.',
   },
 };

@@ -1,4 +1,5 @@
 import { findMoney } from '@wayfarer/archon/grammar';
+import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { Learned } from '../brain.ts';
 import { findFact, valueOf } from '../facts.ts';
@@ -11,13 +12,16 @@ import { readBudgetLevel, readCrowds, readNoBudget, readPace } from './levels.ts
 import { readMustDo } from './must-do.ts';
 import { readAccess, readDiet } from './needs.ts';
 import { notesIn } from './notes.ts';
+import { findNumbers } from './numbers.ts';
 import { readAutonomy, readDecideForUs, readOccasion } from './others.ts';
 import { readParty } from './party.ts';
 import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { readStayArea, readStayKind } from './stays.ts';
+import { listClauses } from './subjects.ts';
 import { readOwnTime, readTransport } from './travel.ts';
 import { hasCuisine, readDestination, readOrigin, startsOf } from './where.ts';
+import type { PeopleWord } from './words/fact-words.ts';
 
 /** In this order: what is read later may need what was read before, such as the money of where they start. */
 const READERS: readonly (readonly [acts: readonly string[], FactReader])[] = [
@@ -50,7 +54,7 @@ const MAY_HAVE_DATES = ['transport', 'like-kind', 'add', 'occasion'];
 /** What these requests say is often more than their act. */
 const MAY_HAVE_MORE = /^(?:plan-trip|destination|origin|dates|length|occasion|transport|scene-walk|here|budget)$/;
 /** Their days are those of something else. */
-const OF_OTHER_DAYS = /^(?:ask-|what|booked|spent|occasion|yes$|no$|arrival|departure|dates-)/;
+const OF_OTHER_DAYS = /^(?:ask-|what|booked|spent|occasion|closed$|yes$|no$|dates-)/;
 /** They ask for nothing that a trip is planned by. */
 const TALK =
   /^(?:ask-|compare-|yes$|no$|greeting|goodbye|thanks|praise|how-are-you|who-are-you|person$|filler|none$|language|plan-trip|decide-for-us|injection|insult|complaint|do-not-know|option|choose)/;
@@ -83,6 +87,7 @@ export function readRequests(requests: readonly Said[], message: string, context
     }
   }
   reading = mergeResults(reading, readStraySlots(requests, now()));
+  reading = mergeResults(reading, readStrayHeads(message, requests, now()));
   const unread = requests.filter((said) => !read.has(said) && !TALK.test(said.act)).map(({ text }) => trimmed(text));
   const whole = trimmed(message);
   const unused = [...(reading.unused ?? []), ...unread.filter((text) => text !== whole || read.size > 0)];
@@ -193,9 +198,26 @@ function readStraySlots(requests: readonly Said[], context: Context): ReadResult
   return reading;
 }
 
+/** "5 of us", "avec mon mari", 一家三口 in a clause of whatever else, as long as nobody knows how many travel. */
+function readStrayHeads(message: string, [first]: readonly Said[], context: Context): ReadResult {
+  if (!first || valueOf(context.facts, 'travelers') !== undefined) return NOTHING;
+  const counts = listClauses(message).flatMap(({ text }) => {
+    const said = { ...first, act: 'party', text, slots: [] };
+    const people = said.find.people(text).map(({ value }) => value);
+    return people.some((value) => COUNTING.has(value)) ? (countParty(said)?.count ?? []) : [];
+  });
+  const [count, other] = new Set(counts);
+  if (count === undefined || other !== undefined || count > MOST_TRAVELERS) return NOTHING;
+  return { ...NOTHING, learned: [learn('travelers', count, assumed(notesIn(context.language).counted(count)))] };
+}
+
+const COUNTING: ReadonlySet<string> = new Set<PeopleWord>([
+  ...(['people', 'with', 'family', 'alone', 'pair', 'three', 'four', 'five', 'six', 'couple', 'we', 'partner'] as const),
+]);
+
 /** "Four days in Kyoto for two", and not "for two days". */
 const FOR_SOME =
-  /(?<!\p{L})(?:for|für|pour|para) (?:\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)(?=\s*(?:$|[,.;!?)]))/iu;
+  /(?<!\p{L})(?:for|für|pour|para) (?:\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)(?=\s*(?:$|[.,;!?)]|(?:in|to|from|within|at|on|next|this|with|ab|aus|von|en|de|à|desde)(?!\p{L})))/iu;
 
 function readStrayParty(said: Said, context: Context): ReadResult {
   const couple = readOccasion({ ...said, act: 'occasion' }, context);
@@ -206,7 +228,13 @@ function readStrayParty(said: Said, context: Context): ReadResult {
     said.find
       .people(said.text)
       .some(({ value }) => value === 'alone' || value === 'pair' || value === 'with' || value === 'family');
-  const party = isNamed ? countParty({ ...said, slots: slotsOf(said, 'person', 'count', 'age') }) : undefined;
+  const forSome = FOR_SOME.exec(said.text)?.[0];
+  const [some] = forSome === undefined ? [] : findNumbers(forSome, said.language);
+  const party = some
+    ? { count: some.value }
+    : isNamed
+      ? countParty({ ...said, slots: slotsOf(said, 'person', 'count', 'age') })
+      : undefined;
   if (party === undefined) return { ...couple, unused: [] };
   return {
     ...NOTHING,

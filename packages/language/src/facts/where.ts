@@ -5,6 +5,7 @@ import type { HeardPlace, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { CityMatch } from '../gazetteer.ts';
 import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from './city-remarks.ts';
+import { HOLIDAY_NAMES } from './dates/holidays.ts';
 import { notesIn } from './notes.ts';
 import { assumed, type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
@@ -18,7 +19,7 @@ export interface NamedCity extends Span {
 
 /** The cities of the slots, what is a cuisine left out: "Thai food", "四川菜". */
 export function listCities(said: Said, { gazetteer }: Context, ...names: readonly string[]): readonly NamedCity[] {
-  const slots = slotsOf(said, ...names);
+  const slots = slotsOf(withGoals(said), ...names).filter(({ text }) => !isHoliday(said, text));
   if (slots.length === 0 && names.includes('city') && NAMES_CITIES.has(said.act)) return findNamed(said, gazetteer);
   return slots.flatMap((slot) => {
     if (isCuisine(said, slot)) return [];
@@ -32,6 +33,20 @@ export function listCities(said: Said, { gazetteer }: Context, ...names: readonl
       }));
     return [{ text: slot.text, match: gazetteer.resolveCity(slot.text.trim()), index: slot.index, end: slot.end }];
   });
+}
+
+/** "To Edinburgh" is no start, for whatever it was taken. */
+function withGoals(said: Said): Said {
+  const slots = said.slots.map((slot) =>
+    slot.name === 'from-city' && GOAL.test(said.text.slice(0, slot.index)) ? { ...slot, name: 'to-city' } : slot,
+  );
+  return { ...said, slots };
+}
+
+const GOAL = /(?<!\p{L})(?:to|nach|vers|hacia)\s$/iu;
+
+function isHoliday({ find }: Said, name: string): boolean {
+  return find.time(name.trim()).some(({ text, value }) => text === name.trim() && HOLIDAY_NAMES.includes(value));
 }
 
 /** They name a city even where the reader has marked none. */
@@ -84,6 +99,7 @@ export const readDestination: FactReader = (said, context) => {
 };
 
 const ARROW = /^\s*(?:→|->|=>|-|–|—)\s*$/u;
+const ARROW_AT_END = /^\s*(?:→|->|=>)\s*$/u;
 /** "Santiago to Patagonia", with nothing before it. */
 const TO = /^\s+(?:to|nach|à|a)\s+$/iu;
 
@@ -97,6 +113,7 @@ function isStart({ text, find }: Said, city: Span, cities: readonly Span[]): boo
     ({ value, index }) => value === 'behind' && index >= city.end && /^\s?$/.test(text.slice(city.end, index)),
   );
   if (isBefore || isBehind) return true;
+  if (ARROW_AT_END.test(text.slice(city.end))) return true;
   const at = cities.indexOf(city);
   const next = cities[at + 1];
   const between = next === undefined ? '' : text.slice(city.end, next.index);
@@ -168,14 +185,23 @@ function remarkOn(
     case 'region':
       return isNamed || known.length > 0 ? [] : [whichCityIn(match, language)];
     case 'unknown':
-      return [unknownCity(text, match.nearest)];
+      return isNamed && /^\p{Ll}/u.test(text) ? [] : [unknownCity(text, match.nearest)];
   }
 }
 
 function heardOf(matches: readonly CityMatch[]): Pick<ReadResult, 'heard'> {
   const places = matches.flatMap((match) => toHeard(match) ?? []);
-  const destinations = places.filter(({ name }, at) => places.findIndex((other) => other.name === name) === at);
+  const isOfCity = (match: CityMatch): boolean =>
+    match.kind === 'region' && matches.some((other) => other !== match && other.kind !== 'region' && countryOf(other) === match.country);
+  const regions = new Set(matches.filter(isOfCity).map((match) => toHeard(match)?.name));
+  const destinations = places.filter(
+    ({ name }, at) => places.findIndex((other) => other.name === name) === at && !regions.has(name),
+  );
   return destinations.length > 0 ? { heard: { destinations } } : {};
+}
+
+function countryOf(match: CityMatch): string | undefined {
+  return toHeard(match)?.country;
 }
 
 /** The city as it was named; `undefined` where nobody knows it, or which one it is. */
@@ -184,6 +210,7 @@ function toHeard(match: CityMatch): HeardPlace | undefined {
     case 'known':
       return { name: match.city.name, country: match.city.country };
     case 'elsewhere':
+      return { name: match.called ?? match.name, country: match.country };
     case 'region':
       return { name: match.name, country: match.country };
     case 'ambiguous':

@@ -79,7 +79,15 @@ function distance(
   return Math.max(from.month, to.month) > 12 ? -1 : days < 0 ? days + 365 : days;
 }
 
+const QUIET_LENGTH = /(?<!\p{L})(an?|one) (?!long|next|last|few|whole|half|couple)\p{L}{3,10} (week|weekend|day)(?!\p{L})/giu;
+
+/** "A quiet week" is a week. */
+function withPlainLengths(text: string): DateText {
+  return { text: text.replace(QUIET_LENGTH, '$1 $2'), read: [] };
+}
+
 const STEPS: readonly Step[] = [
+  withPlainLengths,
   withNumberedWeekdays,
   withHolidays,
   withWeeksOfMonths,
@@ -216,7 +224,7 @@ function withOrder(text: string): DateText {
 }
 
 const LATER_DAY =
-  /(?<lead>\b(?:until|till?|through|back(?: on)?|to) the )(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b(?<=(?:ber|ary|il|ay|ne|ly|st|rch)))/giu;
+  /(?<lead>\b(?:until|till?|through|back(?: on)?|to|home on|return on|leave on|leaving on) the )(?<day>\d{1,2})(?:st|nd|rd|th)(?! (?:of )?\p{L}{3,9}\b(?<=(?:ber|ary|il|ay|ne|ly|st|rch)))/giu;
 
 /** "The 30th of November … until the 4th": of the month after. */
 function withLaterMonth(text: string): DateText {
@@ -225,10 +233,10 @@ function withLaterMonth(text: string): DateText {
   const { day, month, year } = first.parts;
   return replaced(text, findAll(text, LATER_DAY), ({ groups, index }) => {
     const last = Number(groups['day']);
-    if (index < first.end || last >= day) return undefined;
-    const next = month === 12 ? 1 : month + 1;
+    if (index < first.end || last === day) return undefined;
+    const next = last > day ? month : month === 12 ? 1 : month + 1;
     const months = 'January February March April May June July August September October November December'.split(' ');
-    const inYear = year === undefined ? '' : ` ${month === 12 ? year + 1 : year}`;
+    const inYear = year === undefined ? '' : ` ${next < month ? year + 1 : year}`;
     return { text: `${groups['lead'] ?? ''}${last} ${months[next - 1] ?? ''}${inYear}` };
   });
 }

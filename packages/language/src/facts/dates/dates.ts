@@ -80,7 +80,9 @@ function toText(said: Said, ...without: readonly string[]): string {
       : slot.name === 'duration'
         ? asLength(slot.text)
         : asDay(slot.text);
-    return text.slice(0, slot.index) + by + text.slice(slot.end);
+    // "Vienna and Prague in 9 days" says for how long, and not from when on.
+    const before = slot.name === 'duration' ? text.slice(0, slot.index).replace(/(?<!\p{L})in\s$/iu, '') : text.slice(0, slot.index);
+    return before + by + text.slice(slot.end);
   }, said.text);
 }
 

@@ -175,12 +175,12 @@ export const GERMAN: FactWords = {
   },
   no: {
     before:
-      'kein|keine|keinen|keiner|keinem|ohne|nicht|nie|niemals|bloß keine|auf keinen fall|vermeiden|statt|anstatt|weder|noch|außer|lieber nicht',
+      'kein|keine|keinen|keiner|keinem|ohne|nicht|nie|niemals|bloß keine|auf keinen fall|vermeiden|statt|anstatt|weder|noch|außer|lieber nicht|hasst|hassen|hasse|mag keine|niemand',
     neutral: 'nicht nur|kein problem|warum nicht|nichts gegen',
   },
   noBehind: {
     behind:
-      'nicht|gar nicht|nein danke|muss nicht sein|nie wieder|interessieren uns nicht|lieber nicht|brauchen wir nicht|weg',
+      'langweilig|nicht|gar nicht|nein danke|muss nicht sein|nie wieder|interessieren uns nicht|lieber nicht|brauchen wir nicht|weg',
   },
   turn: { turn: 'aber|sondern|dafür|lieber|nur|stattdessen|doch' },
   scope: {
@@ -207,5 +207,16 @@ export const GERMAN: FactWords = {
     none: 'keine|nichts|nein|keins|nichts besonderes|nix|gar nichts|keinen|kein|ne|nö',
     whatever:
       'egal|mir egal|uns egal|entscheide du|du entscheidest|such du aus|überrasch uns|überrasch mich|keine ahnung|keine präferenz|weiß nicht|wie du willst|wie du magst|flexibel|entscheiden sie|beliebig',
+  },
+  heads: { budget: 'budget', pace: 'tempo|rhythmus', journey: 'anreise|transport' },
+  ofPersons: {
+    others: 'die anderen|die andern|die übrigen|der rest|alle anderen',
+    likes: 'liebt|lieben|liebe|mag|mögen|bevorzugt|möchte|will',
+    has: 'ist|hat|kann|isst|möchte|braucht|findet|hasst|will',
+    spends: 'ausgeben|budget|limit|leisten',
+    noLimit: 'kein limit',
+    together: 'zusammen',
+    eatsAll: 'alles',
+    them: 'sie|es',
   },
 };

@@ -56,10 +56,10 @@ export const ENGLISH: FactWords = {
   time: {
     weekend: 'wkend|wknd|week end|weeked',
     'a long weekend': 'bank holiday weekend|long week end',
-    'next month': 'the month after this',
+    'next month': 'the month after this|nxt month',
     nights: 'nites|nite|nights',
     days: 'dayz',
-    to: 'thru|til|till',
+    to: 'thru|through|til|till',
     '2 days': 'a couple of days|couple of days|48 hours|48 hrs|48h',
     '1 day': '24 hours|a single day|just a day|only a day',
     '2 nights': 'a couple of nights|couple of nights',
@@ -170,18 +170,18 @@ export const ENGLISH: FactWords = {
   },
   no: {
     before:
-      'no|not|without|never|avoid|avoiding|skip|skipping|hate|hates|dislike|zero|nothing with|none of|forget|except|anything but|everything but|everything except|instead of|rather than|don t|dont|doesn t|doesnt|can t|cant|cannot|won t|isn t|neither|nor|stay clear of|no more|not the|not by|never by|not a fan of|too many',
+      'no|not|without|never|avoid|avoiding|skip|skipping|hate|hates|dislike|dislikes|can t stand|nobody is|nobody|zero|nothing with|none of|forget|except|anything but|everything but|everything except|instead of|rather than|don t|dont|doesn t|doesnt|can t|cant|cannot|won t|isn t|neither|nor|stay clear of|no more|not the|not by|never by|not a fan of|too many',
     neutral:
       'not only|no problem|why not|no rush|if not|don t mind|can t wait|no more than|not just|don t miss|can t miss|no idea',
   },
   noBehind: {
     behind:
-      'is out|are out|not for us|no thanks|nope|never again|is off the list|off the list|are off|is off|out of the question',
+      'boring|bored|isn t important|is out|are out|not for us|no thanks|nope|never again|is off the list|off the list|are off|is off|out of the question',
   },
   turn: { turn: 'but|however|although|though|yet|instead|rather|just|only|and we|and i|yes|fine|ok' },
   scope: {
     person:
-      'each|per person|a head|per head|pp|p p|apiece|a person|each of us|per adult|every one of us|for each of us',
+      'each|everyone|everybody|nobody|no one|per person|a head|per head|pp|p p|apiece|a person|each of us|per adult|every one of us|for each of us',
     day: 'per day|a day|day|daily|each day|every day',
     night: 'per night|a night|nightly',
     total:
@@ -197,7 +197,7 @@ export const ENGLISH: FactWords = {
   },
   start: {
     before:
-      'from|out of|ex|leaving|leaving from|departing|departing from|flying out of|based in|we live in|i live in|starting in|starting at|starting from|start in|i m in|we re in|home is|coming from|departure from|driving from',
+      'from|out of|ex|hours of|hour of|miles of|leaving|leaving from|departing|departing from|flying out of|based in|we live in|i live in|starting in|starting at|starting from|start in|i m in|we re in|home is|coming from|departure from|driving from',
   },
   cuisine: {
     cuisine:
@@ -209,5 +209,16 @@ export const ENGLISH: FactWords = {
     none: 'none|nothing|no|nope|nah|not really|no restrictions|nothing special|nothing in particular|zero|no needs|no special needs|n a',
     whatever:
       'you decide|you choose|you pick|up to you|your choice|whatever|surprise me|surprise us|no preference|no preferences|any|anything|don t care|i don t care|we don t care|don t mind|i don t mind|i don t know|not sure|no idea|doesn t matter|flexible|skip|skip it|pass|either|u pick|dealers choice|all the same',
+  },
+  heads: { budget: 'budget|budgets|spend|price range', pace: 'pace|tempo|schedule|rhythm', journey: 'journey|transport|getting there|travel there' },
+  ofPersons: {
+    others: 'the others|others|the other|the rest|the rest of us|everyone else|everybody else',
+    likes: 'loves|love|likes|like|enjoys|enjoy|prefers|prefer|adores|adore|wants|want|is into|into|keen on|crazy about',
+    has: 'is|has|can|could|eats|wants|needs|finds|can t|cannot|doesn t|hates|will|would',
+    spends: 'spend|afford|budget|limit|maximum|pay',
+    noLimit: 'no limit|no budget|unlimited',
+    together: 'together|between them|for both',
+    eatsAll: 'everything|anything',
+    them: 'them|it|those|these',
   },
 };

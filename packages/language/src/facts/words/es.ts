@@ -176,7 +176,7 @@ export const SPANISH: FactWords = {
   },
   no: {
     before:
-      'no|sin|nada de|ni|ningún|ninguna|nunca|evitar|evita|jamás|en vez de|en lugar de|salvo|excepto|menos|tampoco',
+      'odia|odian|odio|no|sin|nada de|ni|ningún|ninguna|nunca|evitar|evita|jamás|en vez de|en lugar de|salvo|excepto|menos|tampoco',
     neutral: 'no solo|no hay problema|por qué no|no más de|no olvidar',
   },
   noBehind: { behind: 'no|ni uno|ni una|ni muerta|nunca más|jamás|no gracias|fuera|no hace falta|no hacen falta' },
@@ -201,5 +201,16 @@ export const SPANISH: FactWords = {
     none: 'no|nada|ninguno|ninguna|nada especial|nada en particular|cero|no tengo',
     whatever:
       'da igual|me da igual|nos da igual|como quieras|lo que quieras|sorpréndeme|sorpréndenos|tú decides|elige tú|no sé|ni idea|cualquiera|sin preferencia|sin preferencias|lo que tú veas|carta blanca|vos elegí|como veas|flexible',
+  },
+  heads: { budget: 'presupuesto|dinero', pace: 'ritmo|tempo', journey: 'viaje|transporte|trayecto' },
+  ofPersons: {
+    others: 'los demás|las demás|los otros|las otras|el resto',
+    likes: 'le encantan|les encantan|le encanta|les gusta|le gustan|le gusta|encantan|encanta|adora|ama|prefiere|quiere',
+    has: 'es|tiene|puede|come|quiere|odia|adora|ama|prefiere|le',
+    spends: 'gastar|presupuesto|límite',
+    noLimit: 'sin límite',
+    together: 'juntos|entre los dos',
+    eatsAll: 'de todo|todo',
+    them: 'los|las|eso',
   },
 };

@@ -121,4 +121,10 @@ export interface FactWords {
   readonly cuisine: TermTable<'cuisine'>;
   /** As a whole answer: nobody needs to be brought there; none; you choose. */
   readonly answers: TermTable<'noJourney' | 'none' | 'whatever'>;
+  /** Nouns that tell of what a word of degree speaks: "mid budget", "moderate pace"; and the journey that nobody needs. */
+  readonly heads: TermTable<'budget' | 'pace' | 'journey'>;
+  /** What is said of single travellers: the others, and verbs that have a person for their subject. */
+  readonly ofPersons: TermTable<
+    'others' | 'likes' | 'has' | 'spends' | 'noLimit' | 'together' | 'eatsAll' | 'them'
+  >;
 }

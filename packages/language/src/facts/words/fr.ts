@@ -174,7 +174,7 @@ export const FRENCH: FactWords = {
   },
   no: {
     before:
-      "pas|pas de|pas d|sans|aucun|aucune|jamais|jamais de|ni|éviter|évite|évitez|évitons|surtout pas|plus de|plus d|plus aucun|plus aucune|n'aime|déteste|plutôt que|au lieu de|sauf|non",
+      "pas|pas de|pas d|sans|aucun|aucune|jamais|jamais de|ni|éviter|évite|évitez|évitons|surtout pas|plus de|plus d|plus aucun|plus aucune|n'aime|déteste|détestent|personne n est|plutôt que|au lieu de|sauf|non",
     neutral: 'pas seulement|pas de problème|pourquoi pas|pas mal',
   },
   noBehind: {
@@ -205,5 +205,16 @@ export const FRENCH: FactWords = {
     none: 'non|rien|aucun|aucune|rien de spécial|rien de particulier|pas vraiment|néant|zéro',
     whatever:
       'peu importe|comme tu veux|comme vous voulez|surprends moi|surprends nous|surprenez nous|tu choisis|vous choisissez|à toi de choisir|ça m est égal|je ne sais pas|aucune idée|aucune préférence|pas de préférence|n importe|sans préférence|carte blanche|comme tu le sens|flexible',
+  },
+  heads: { budget: 'budget', pace: 'rythme|tempo', journey: 'trajet|transport|voyage aller' },
+  ofPersons: {
+    others: 'les autres|le reste|les deux autres',
+    likes: 'aime|aiment|adore|adorent|préfère|préfèrent|veut|veulent',
+    has: 'est|a|peut|mange|veut|trouve|déteste|aime|adore|préfère',
+    spends: 'dépenser|budget|limite',
+    noLimit: 'pas de limite|sans limite',
+    together: 'ensemble|à eux deux',
+    eatsAll: 'tout|de tout',
+    them: 'les|ça',
   },
 };

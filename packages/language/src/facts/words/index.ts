@@ -26,7 +26,7 @@ type FinderName = Exclude<keyof FactWords, 'small' | 'numbers'>;
 
 const NAMES: readonly FinderName[] = [
   ...(['people', 'time', 'kinds', 'diets', 'modes', 'stays', 'levels', 'paces'] as const),
-  ...(['no', 'noBehind', 'turn', 'scope', 'edits', 'start', 'cuisine', 'answers'] as const),
+  ...(['no', 'noBehind', 'turn', 'scope', 'edits', 'start', 'cuisine', 'answers', 'heads', 'ofPersons'] as const),
 ];
 
 const made = new Map<Language, Finders>();
@@ -51,6 +51,21 @@ export function findersOf(language: Language): Finders {
   ) as unknown as Finders;
   made.set(language, finders);
   return finders;
+}
+
+const vocabularies = new Map<Language, ReadonlySet<string>>();
+
+/** Whether any table of a language has the word: it is no name then. */
+export function isWord(word: string, language: Language): boolean {
+  const known = vocabularies.get(language) ?? listVocabulary(language);
+  vocabularies.set(language, known);
+  return known.has(word.toLowerCase());
+}
+
+function listVocabulary(language: Language): ReadonlySet<string> {
+  const { small, numbers, ...tables } = WORDS[language];
+  const phrases = [small, ...Object.values(tables).flatMap((table) => Object.values(table))].join('|');
+  return new Set([...phrases.toLowerCase().split(/[|\s]/), ...Object.keys(numbers)]);
 }
 
 export function wordsOf(language: Language): FactWords {

@@ -186,4 +186,15 @@ export const JAPANESE: FactWords = {
     whatever:
       'おまかせ|お任せ|お任せします|なんでもいい|何でもいい|どちらでも|わからない|決めて|適当に|こだわりなし|任せる',
   },
+  heads: { budget: '予算', pace: 'ペース|日程', journey: '移動|交通' },
+  ofPersons: {
+    others: '残り|残りの人|他の人|ほかの人|その他',
+    likes: '好き|大好き|見たい',
+    has: 'は|が',
+    spends: 'まで|予算|使える',
+    noLimit: '制限なし|上限なし',
+    together: '合わせて',
+    eatsAll: '何でも',
+    them: 'それ',
+  },
 };
