@@ -1,5 +1,4 @@
 import { findMoney } from '@wayfarer/archon/grammar';
-import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { Learned } from '../brain.ts';
 import { findFact, valueOf } from '../facts.ts';
@@ -18,10 +17,9 @@ import { readParty } from './party.ts';
 import { assumed, type Context, learn, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
 import { readStayArea, readStayKind } from './stays.ts';
-import { listClauses } from './subjects.ts';
+import { readStrayHeads } from './stray-heads.ts';
 import { readOwnTime, readTransport } from './travel.ts';
 import { hasCuisine, readDestination, readOrigin, startsOf } from './where.ts';
-import type { PeopleWord } from './words/fact-words.ts';
 
 /** In this order: what is read later may need what was read before, such as the money of where they start. */
 const READERS: readonly (readonly [acts: readonly string[], FactReader])[] = [
@@ -197,23 +195,6 @@ function readStraySlots(requests: readonly Said[], context: Context): ReadResult
   }
   return reading;
 }
-
-/** "5 of us", "avec mon mari", 一家三口 in a clause of whatever else, as long as nobody knows how many travel. */
-function readStrayHeads(message: string, [first]: readonly Said[], context: Context): ReadResult {
-  if (!first || valueOf(context.facts, 'travelers') !== undefined) return NOTHING;
-  const counts = listClauses(message).flatMap(({ text }) => {
-    const said = { ...first, act: 'party', text, slots: [] };
-    const people = said.find.people(text).map(({ value }) => value);
-    return people.some((value) => COUNTING.has(value)) ? (countParty(said)?.count ?? []) : [];
-  });
-  const [count, other] = new Set(counts);
-  if (count === undefined || other !== undefined || count > MOST_TRAVELERS) return NOTHING;
-  return { ...NOTHING, learned: [learn('travelers', count, assumed(notesIn(context.language).counted(count)))] };
-}
-
-const COUNTING: ReadonlySet<string> = new Set<PeopleWord>([
-  ...(['people', 'with', 'family', 'alone', 'pair', 'three', 'four', 'five', 'six', 'couple', 'we', 'partner'] as const),
-]);
 
 /** "Four days in Kyoto for two", and not "for two days". */
 const FOR_SOME =

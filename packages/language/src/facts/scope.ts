@@ -30,6 +30,13 @@ export function isDenied({ text, find }: Pick<Said, 'text' | 'find'>, noun: Span
   );
 }
 
+/** "Cheap or luxurious", "$500 or $5000": a choice that is not made yet. */
+export function isEither(text: string, [first, second]: readonly Span[]): boolean {
+  return first !== undefined && second !== undefined && EITHER.test(text.slice(first.end, second.index));
+}
+
+const EITHER = /(?<!\p{L})(?:or|but|oder|aber|ou|mais|o|pero)(?!\p{L})|或|还是|但|か|または/iu;
+
 function reaches(
   text: string,
   { denial, noun }: { readonly denial: Span; readonly noun: Span },

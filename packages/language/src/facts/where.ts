@@ -1,15 +1,16 @@
 import { overlaps, type Span } from '@wayfarer/archon/grammar';
-import type { CityId } from '@wayfarer/trip';
+import { type CityId, distanceKm } from '@wayfarer/trip';
 
 import type { HeardPlace, Remark } from '../brain.ts';
 import { valueOf } from '../facts.ts';
 import type { CityMatch } from '../gazetteer.ts';
+import { cityTexts } from '../say/city-texts.ts';
 import { cityElsewhere, howNamed, outlineCity, unknownCity, whichCity, whichCityIn } from './city-remarks.ts';
 import { HOLIDAY_NAMES } from './dates/holidays.ts';
 import { notesIn } from './notes.ts';
 import { assumed, type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
-import { isDenied } from './scope.ts';
+import { isDenied, isEither } from './scope.ts';
 
 /** A city as a request names it. */
 export interface NamedCity extends Span {
@@ -80,6 +81,7 @@ export const readDestination: FactReader = (said, context) => {
   if (said.act === 'origin' && !hasStart) return NOTHING;
   const ends = cities.filter((city) => !starts.includes(city));
   const wanted = ends.filter((city) => !isDropped(said, city, ends));
+  if (said.act === 'destination' && wanted.length === 2 && isEither(said.text, wanted)) return whichOf(wanted, context);
   const isOfTheWay = said.act === 'origin' || said.act === 'transport' || said.act === 'plan-trip';
   const dropped = [
     ...ends.filter((city) => !wanted.includes(city)),
@@ -98,7 +100,14 @@ export const readDestination: FactReader = (said, context) => {
   return { ...NOTHING, ...heard, remarks, learned: [learnCities(said, { wanted, known, before }, context)] };
 };
 
+function whichOf(cities: readonly NamedCity[], { language }: Context): ReadResult {
+  const texts = cityTexts(language);
+  const chips = cities.map(({ match, text }) => (match.kind === 'known' ? match.city.name : text));
+  return { ...NOTHING, remarks: [{ code: 'not-understood', text: texts.whichOther, fact: 'destinations', chips }] };
+}
+
 const ARROW = /^\s*(?:→|->|=>|-|–|—)\s*$/u;
+const ROUND = /(?<!\p{L})start(?:ing)? (?:and end(?:ing)? )?in(?!\p{L}).{1,40}(?:(?<!\p{L})(?:end(?:ing)?|finish(?:ing)?|then)(?!\p{L}))|start(?:ing)? and end(?:ing)? in/iu;
 const ARROW_AT_END = /^\s*(?:→|->|=>)\s*$/u;
 /** "Santiago to Patagonia", with nothing before it. */
 const TO = /^\s+(?:to|nach|à|a)\s+$/iu;
@@ -113,6 +122,8 @@ function isStart({ text, find }: Said, city: Span, cities: readonly Span[]): boo
     ({ value, index }) => value === 'behind' && index >= city.end && /^\s?$/.test(text.slice(city.end, index)),
   );
   if (isBefore || isBehind) return true;
+  // "Starting in Kyoto and ending in Tokyo" is a round, and no journey there.
+  if (ROUND.test(text)) return false;
   if (ARROW_AT_END.test(text.slice(city.end))) return true;
   const at = cities.indexOf(city);
   const next = cities[at + 1];
@@ -219,8 +230,12 @@ function toHeard(match: CityMatch): HeardPlace | undefined {
   }
 }
 
+const GOES_HOME = /(?<!\p{L})(?:home|back)(?!\p{L}).{0,30}(?<!\p{L})from(?!\p{L})/iu;
+
 /** `origin`: where they start; any city of the world, and of several of one name the likeliest. */
 export const readOrigin: FactReader = (said, context) => {
+  // "We fly home from Osaka" tells where the trip ends.
+  if (GOES_HOME.test(said.text)) return NOTHING;
   const all = listCities(said, context, 'city', 'from-city', 'place');
   const marked = [
     ...listCities({ ...said, act: '' }, context, 'from-city'),
@@ -229,7 +244,7 @@ export const readOrigin: FactReader = (said, context) => {
   const cities = marked.length > 0 ? marked : all;
   const kept = cities.filter((city) => !isDenied(said, city, cities));
   for (const { match } of kept.length > 0 ? kept : cities) {
-    const place = match.kind === 'ambiguous' ? match.candidates[0] : toHeard(match);
+    const place = match.kind === 'ambiguous' ? likeliest(match.candidates, context) : toHeard(match);
     // "Starting at Shinjuku station", in Tokyo: nobody has to come there first.
     const isThere = match.kind === 'known' && (valueOf(context.facts, 'destinations') ?? []).includes(match.city.id);
     if (isThere && match.by?.kind === 'district') return NOTHING;
@@ -245,6 +260,22 @@ export const readOrigin: FactReader = (said, context) => {
   if (!first) return said.find.answers(said.text).some(({ value }) => value === 'noJourney') ? waived() : NOTHING;
   return { ...NOTHING, remarks: [{ ...unknownCity(first.text, []), fact: 'origin', chips: [] }] };
 };
+
+/** The one of several of a name from which one comes: the nearest to where the trip goes, where it is far nearer than the best known. */
+function likeliest(
+  candidates: Extract<CityMatch, { kind: 'ambiguous' }>['candidates'],
+  { facts, gazetteer }: Context,
+): Pick<HeardPlace, 'name' | 'country'> {
+  const [goal] = valueOf(facts, 'destinations') ?? [];
+  const [first] = candidates;
+  if (goal === undefined) return first;
+  const { center } = gazetteer.getCity(goal);
+  const away = (one: { readonly at: Parameters<typeof distanceKm>[0] }): number => distanceKm(one.at, center);
+  const nearest = candidates.toSorted((a, b) => away(a) - away(b))[0] ?? first;
+  return away(nearest) * FAR_NEARER < away(first) ? nearest : first;
+}
+
+const FAR_NEARER = 3;
 
 function waived(): ReadResult {
   return { ...NOTHING, learned: [learn('origin', null, { status: 'waived' })] };
