@@ -145,10 +145,10 @@ export function receive(
     today,
     understood,
     ...heard
-  }: Heard & { readonly understood?: Pick<Understood, 'language' | 'readBy' | 'acts'> | null },
+  }: Heard & { readonly understood?: Pick<Understood, 'language' | 'readBy' | 'acts' | 'named'> | null },
 ): readonly NewEvent[] {
   if (isHeard(state, heard)) return [];
-  const { language, readBy, acts = [] } = understood ?? {};
+  const { language, readBy, acts = [], named = [] } = understood ?? {};
   const index = state.planning.messages.length;
   const content = {
     text,
@@ -157,6 +157,7 @@ export function receive(
     ...(language && { language }),
     ...(readBy && { readBy }),
     ...(acts.length > 0 && { acts }),
+    ...(named.length > 0 && { named }),
   };
   return [withOrigin({ type: 'message-received', version: 1, author: 'traveller', content }, heard)];
 }

@@ -82,6 +82,7 @@ export {
   type Supposed,
   type TalkTopic,
 } from './understand/frame.ts';
+export { type InFocus, OLDEST_FOCUS } from './understand/focus.ts';
 export type { HouseFeature, HouseKind, PlanWish, StayWish } from './understand/plan-wish.ts';
 export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
 export { ACTS } from './understand/act-name.ts';

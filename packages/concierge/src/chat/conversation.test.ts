@@ -9,6 +9,7 @@ const SAID: Conversation = {
   draft: { frame: { act: 'draft', type: 'remove' }, missing: 'visit' },
   wished: { type: 'refill', date: null },
   about: { date: '2027-04-05' },
+  focus: [],
   turn: 'answered',
   acts: ['remove'],
   modelSilent: true,
@@ -41,7 +42,7 @@ it('offers until the next answer, and speaks of what was spoken of last', () => 
   const { offered } = SAID;
   expect(after('message-sent', { text: 'So.', about, offered, language: 'es' })).toEqual({
     ...SAID,
-    ...{ draft: null, wished: null, about, language: 'es' },
+    ...{ draft: null, wished: null, about, focus: [{ role: 'told', age: 1, ...about }], language: 'es' },
   });
 });
 

@@ -1,8 +1,11 @@
 import type { StoredEvent } from '@wayfarer/archon';
 import type { Edit } from '@wayfarer/edits';
-import type { Choice, Draft, Language, Understood } from '@wayfarer/language';
-import type { PlaceId, VisitId } from '@wayfarer/trip';
+import type { Choice, Draft, InFocus, Language, Understood } from '@wayfarer/language';
+import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
+
+import { answerFocus, hearFocus } from './focus.ts';
+import { isProposing } from './proposal.ts';
 
 /** What a conversation about a plan goes on from. */
 export interface Conversation {
@@ -16,6 +19,8 @@ export interface Conversation {
   readonly wished: Edit | null;
   /** What was spoken of last: "it". */
   readonly about: About | null;
+  /** What the last messages and answers spoke of, newest first. */
+  readonly focus: readonly InFocus[];
   /** Whether the newest message is answered, and if so, whether the planner has read a part of it besides. */
   readonly turn: 'heard' | 'answered' | 'read-on';
   /** What the newest message asked for. */
@@ -29,6 +34,7 @@ export interface About {
   readonly visit?: VisitId;
   readonly place?: PlaceId;
   readonly date?: IsoDate;
+  readonly meal?: Meal;
 }
 
 export const NOTHING_SAID: Conversation = {
@@ -37,6 +43,7 @@ export const NOTHING_SAID: Conversation = {
   draft: null,
   wished: null,
   about: null,
+  focus: [],
   turn: 'answered',
   acts: [],
   modelSilent: false,
@@ -51,7 +58,7 @@ export interface Spoken {
   readonly about?: About;
 }
 
-interface Heard extends Pick<Understood, 'readBy' | 'acts'> {
+interface Heard extends Pick<Understood, 'readBy' | 'acts' | 'named'> {
   readonly language?: Language;
 }
 
@@ -59,11 +66,12 @@ interface Heard extends Pick<Understood, 'readBy' | 'acts'> {
 export function evolveConversation(said: Conversation, { type, content }: StoredEvent): Conversation {
   switch (type) {
     case 'message-received': {
-      const { language = said.language, acts = [], readBy } = content as Heard;
+      const { language = said.language, acts = [], named = [], readBy } = content as Heard;
       return {
         ...said,
         language,
         acts,
+        focus: hearFocus(said.focus, named),
         turn: 'heard',
         modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent,
       };
@@ -78,10 +86,12 @@ export function evolveConversation(said: Conversation, { type, content }: Stored
       const before = isMore ? said : NOTHING_SAID;
       const { draft = before.draft, wished = before.wished, about = said.about } = content as Partial<Spoken>;
       const { language = said.language, goesOn } = content as { readonly language?: Language; readonly goesOn?: true };
-      const { offered: told = [] } = content as Partial<Spoken>;
+      const { offered: more = [] } = content as Partial<Spoken>;
       // Of a message with two parts, both answers stand with what they offer.
-      const offered = goesOn || isMore ? [...said.offered, ...told] : told;
-      return { ...said, language, offered, draft, wished, about, turn: 'answered' };
+      const offered = goesOn || isMore ? [...said.offered, ...more] : more;
+      const told = (content as Partial<Spoken>).about;
+      const focus = answerFocus(said.focus, { about: told, isProposed: isProposing(offered) });
+      return { ...said, language, offered, draft, wished, about, focus, turn: 'answered' };
     }
     case 'person-forgotten':
       return { ...NOTHING_SAID, language: said.language };

@@ -6,6 +6,7 @@ import { type IsoDate, minute } from '@wayfarer/trip/clock';
 
 import type { TripState } from '../core.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
+import { aboutOf } from './focus.ts';
 
 /** What of a trip a message may speak of, as it stands now. */
 export function toTripContext(state: TripState, today: IsoDate): TripContext {
@@ -23,7 +24,8 @@ export function toTripContext(state: TripState, today: IsoDate): TripContext {
     canRedo: canRedo(state),
     offered: conversation.offered,
     draft: conversation.draft,
-    lastAbout: conversation.about,
+    lastAbout: aboutOf(conversation.focus) ?? conversation.about,
+    focus: conversation.focus,
     before: conversation.acts,
     language: conversation.language,
   };

@@ -16,6 +16,7 @@ import { NameIndex } from './entities/name-index.ts';
 import { readNames, readNearNames } from './entities/names.ts';
 import { readEntities } from './entities/read-entities.ts';
 import { maskUnknownNames } from './entities/unknown-names.ts';
+import { type InFocus, listNamed } from './focus.ts';
 import type { Choice, Frame, Language } from './frame.ts';
 import { toFrames } from './frames.ts';
 import { isActName } from './guess/act-classifier.ts';
@@ -31,10 +32,13 @@ import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
+import { readPick } from './picks.ts';
 import { readUnsure } from './read-unsure.ts';
+import { withReferences } from './references.ts';
 import type { Classify, Guess, Readers } from './rule-understander.ts';
 import { isWrong } from './slots/troubles.ts';
 import { mendSlips, mendSpelling } from './spelling.ts';
+import { readTerse } from './terse.ts';
 import type { TripContext, Understood } from './trip-context.ts';
 import { isStop, listVisits, type Scene } from './trip-scene.ts';
 
@@ -55,15 +59,18 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (answer) return { language: scene.language, frames: [answer], unused: [] };
   const draft = asksWhatIf(clauses, scene) ? undefined : completeDraft(clauses, reading, scene);
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
+  const named = listNamed(clauses, scene);
+  const [terse, ...more] = readTerse(clauses, scene);
+  if (terse) return { language: scene.language, frames: [terse, ...more], unused: [], named };
   const { before = [] } = context;
   const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, { read, before }) : [];
   const decided = heard.length > 0 ? heard : clauses;
   const known = isHedged(text, reading.lexicon.language) ? decided.map(asLikely) : decided;
   const contradiction = askAboutContradiction(known, listPieces(reading), scene);
-  if (contradiction) return { language: scene.language, frames: [contradiction], unused: [] };
+  if (contradiction) return { language: scene.language, frames: [contradiction], unused: [], named };
   const acts = known.flatMap(({ act, guess }) => act ?? guess?.candidates[0]?.intent ?? []);
   const understood = understandClauses(withoutHalfMoves(known), reading, { scene, classify });
-  return { ...understood, ...(acts.length > 0 && { acts }) };
+  return { ...understood, ...(acts.length > 0 && { acts }), ...(named.length > 0 && { named }) };
 }
 
 /** "Maybe swap them, I don't know": put to the traveller, however plain the words are. */
@@ -195,9 +202,15 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   const isConditional = clauses.some(({ core }) => has(core, scene.lexicon.conditional));
   const isWhatIf = asksWhatIf(clauses, scene);
   const orders = withoutReasons(clauses, scene);
-  for (const clause of clauses) {
-    if (!orders.includes(clause)) {
+  for (const said of clauses) {
+    const clause = withReferences(said, now);
+    if (!orders.includes(said)) {
       now = remember(now, clause);
+      continue;
+    }
+    const picked = readPick(clause, now);
+    if (picked) {
+      frames.push(picked);
       continue;
     }
     const known = isClear(clause, now)
@@ -377,10 +390,10 @@ function remember(before: Scene, clause: Clause): Scene {
   const place = listPlaces(clause).at(-1)?.entity.places[0];
   if (!place) return scene;
   const stop = listVisits(scene, [place]).find(isStop);
-  return {
-    ...scene,
-    context: { ...scene.context, lastAbout: { place, ...(stop ? { visit: stop.visit, date: stop.date } : {}) } },
-  };
+  const about = { place, ...(stop ? { visit: stop.visit, date: stop.date } : {}) };
+  const named: InFocus = { role: 'named', age: 0, ...about };
+  const focus = [named, ...(scene.context.focus ?? [])];
+  return { ...scene, context: { ...scene.context, lastAbout: about, focus } };
 }
 
 const SMALL_TALK = new Set([

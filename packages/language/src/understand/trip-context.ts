@@ -2,6 +2,7 @@ import type { Category, DayPlan, Diet, Meal, PlaceId, VisitId } from '@wayfarer/
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { ModelCaller } from '../model/ask-model.ts';
+import type { InFocus } from './focus.ts';
 import type { Choice, Draft, Frame, Language } from './frame.ts';
 
 /** What of a trip a message may speak of. Plain data, made once for each message. */
@@ -38,6 +39,8 @@ export interface TripContext {
   readonly draft: Draft | null;
   /** What was spoken of last: "it", "that one". */
   readonly lastAbout: { readonly visit?: VisitId; readonly place?: PlaceId; readonly date?: IsoDate } | null;
+  /** What the conversation speaks of, newest first. */
+  readonly focus?: readonly InFocus[];
   /** What the message before asked for: "and the Louvre?" asks for the same. */
   readonly before?: readonly string[];
   /** Language of the newest message whose language was plain. */
@@ -78,6 +81,8 @@ export interface Understood {
   readonly readBy?: 'model' | 'rules-instead';
   /** What was asked for, as the learned reader names it: the next message may mean the same. */
   readonly acts?: readonly string[];
+  /** The places, days and meals that it names: the next message may mean them. */
+  readonly named?: readonly InFocus[];
 }
 
 /** Understands messages about a plan under way. Rules are one implementation; a model may be another. */

@@ -83,11 +83,12 @@ export function answerMeal(
       .map((visit) => ({ visit, day })),
   )[0];
   const on = speaker.day(date ?? journey.cursor.date);
-  if (!found) return { text: answers.noMeal(words.meals[meal], on), about: { date: date ?? journey.cursor.date } };
+  if (!found)
+    return { text: answers.noMeal(words.meals[meal], on), about: { date: date ?? journey.cursor.date, meal } };
   const { visit, day } = found;
   return {
     text: answers.mealAt(words.meals[meal], speaker.stop(visit.id), speaker.when({ ...visit, date: day.date })),
-    about: { visit: visit.id, place: visit.place, date: day.date },
+    about: { visit: visit.id, place: visit.place, date: day.date, meal },
   };
 }
 

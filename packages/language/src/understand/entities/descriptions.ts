@@ -1,5 +1,7 @@
 import type { Category, PlaceId } from '@wayfarer/trip';
 
+import { listFocused } from '../focus.ts';
+import type { Language } from '../frame.ts';
 import { type MaskedText, rewrite } from '../masked-text.ts';
 import { compiled, has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
@@ -44,6 +46,8 @@ export function readDescriptions(masked: MaskedText, scene: Scene, entities: Ent
   if (has(text.text, lexicon.question) && has(text.text, lexicon.wayWords))
     text = rewrite(text, bounded(lexicon.hotel, scene), ([words]) => add(listBeds(scene), words));
   for (const [categories, nouns] of lexicon.kinds) {
+    const other = `(?:${OTHER[lexicon.language]})${lexicon.isSpaced ? ' ' : ''}(?:${nouns})`;
+    text = rewrite(text, bounded(other, scene), ([words]) => add(listOthers(categories, scene), words));
     const source = `${lexicon.definite}${lexicon.isSpaced ? ' ' : ''}(?:${nouns})${lexicon.definiteBehind}`;
     text = rewrite(text, bounded(source, scene), ([words]) => add(listOfKind(categories, scene), words));
   }
@@ -81,6 +85,23 @@ function stopsOf({ groups = {} }: RegExpExecArray, scene: Scene, entities: Entit
   return context.stops.filter(
     (stop) => isStop(stop) && stop.date === date && (!categories || isOfKind(stop.place, categories, scene)),
   );
+}
+
+/** The one of a kind that was not spoken of. */
+const OTHER: Readonly<Record<Language, string>> = {
+  en: '(?:the|that|our) other',
+  de: '(?:das|den|dem|die|der) andere[nrs]?',
+  fr: "(?:l'|cet(?:te)? )autre",
+  es: '(?:el|la|es[ea]) otr[oa]',
+  ja: 'もう(?:一つ|ひとつ)の|(?:別|他|ほか)の',
+  zh: '另(?:外)?(?:一)?(?:个|家|座)|别的',
+};
+
+function listOthers(categories: readonly Category[], scene: Scene): readonly PlaceId[] {
+  const all = listOfKind(categories, scene);
+  const isOfThem = ({ place }: KnownStop): boolean => all.includes(place);
+  const spokenOf = listFocused(scene, isOfThem).map(({ place }) => place);
+  return spokenOf.length === 1 ? all.filter((place) => !spokenOf.includes(place)) : all;
 }
 
 function listBeds({ context }: Scene): readonly PlaceId[] {
