@@ -210,7 +210,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     }
     const picked = readPick(clause, now);
     if (picked) {
-      frames.push(picked);
+      parts.push({ clause, frames: [picked], isClear: true });
       continue;
     }
     const known = isClear(clause, now)
