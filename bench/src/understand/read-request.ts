@@ -62,6 +62,7 @@ function listAsks({ learned }: Understanding, known: Known): readonly Field[] {
 function toName({ name, country }: { readonly name: string; readonly country: string }): string {
   const ascii = name
     .replace(/[’‘]/g, "'")
+    .replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').slice(0, 1)}e`)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
   return `${ascii}/${country}`;

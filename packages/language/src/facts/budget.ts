@@ -102,7 +102,8 @@ function findSum(said: Said): Pick<Money, 'amount' | 'currency'> | undefined {
   // Of the whole request, since a slot may have lost the sign before its number.
   const sums = findMoney(toPlainMoney(said.text, said.language));
   const inSlots = texts.flatMap((text) => findMoney(toPlainMoney(text, said.language)));
-  if (sums.length > 1 && isEither(toPlainMoney(said.text, said.language), sums) && sums[0]?.amount !== sums[1]?.amount) return undefined;
+  if (sums.length > 1 && isEither(toPlainMoney(said.text, said.language), sums) && sums[0]?.amount !== sums[1]?.amount)
+    return undefined;
   const sum = sums.length === 1 ? sums[0] : (inSlots.find(({ currency }) => currency !== undefined) ?? sums.at(-1));
   if (sum) return sum;
   return texts.map((text) => findBareSum(text, said.language)).find((one) => one !== undefined);

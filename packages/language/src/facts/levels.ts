@@ -38,7 +38,8 @@ export const readPace: FactReader = ({ act, text, find }, { facts }) => {
   const [word] = words;
   // "Relaxed or packed", "not too packed": which one, they have not said.
   if (words.some(({ value }) => value !== word?.value) && isEither(text, words)) return NOTHING;
-  if (word && !isDenied({ text, find }, word, words) && !act.endsWith('er')) return { ...NOTHING, learned: [learn('pace', word.value)] };
+  if (word && !isDenied({ text, find }, word, words) && !act.endsWith('er'))
+    return { ...NOTHING, learned: [learn('pace', word.value)] };
   const named = PACES.find((pace) => act === `pace-${pace}`);
   if (named) return { ...NOTHING, learned: [learn('pace', named)] };
   const known = PACES.indexOf(valueOf(facts, 'pace') ?? 'moderate');

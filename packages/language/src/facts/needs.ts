@@ -22,7 +22,9 @@ export const readDiet: FactReader = (said, context) => {
   const slots = slotsOf(said, 'diet', 'dish');
   const found = findIn(wordsOrAll(said, 'diet', 'dish'), said.find.diets);
   const inText = found.length > 0 ? found : said.find.diets(said.text);
-  const kept = inText.filter((term) => !isDenied(said, term, inText) || !IS_DIET.test(term.text));
+  const kept = inText.filter(
+    (term) => NO_MORE.test(said.text) || !isDenied(said, term, inText) || !IS_DIET.test(term.text),
+  );
   const diets = [...new Set(kept.map(({ value }) => value))];
   if (kept.length === 0 && inText.length > 0)
     return NOBODY.test(said.text) ? { ...NOTHING, learned: [learn('dietary', [], { status: 'waived' })] } : NOTHING;
@@ -85,13 +87,16 @@ export const readAccess: FactReader = (said, context) => {
   if (IS_FINE.test(said.text)) return { ...NOTHING, learned: [learn('accessibility', [], { status: 'waived' })] };
   if (OF_THE_SENSES.test(said.text)) return { ...NOTHING, unused: [said.text.trim()] };
   const known = valueOf(context.facts, 'accessibility') ?? [];
-  const who = whoIs(said);
-  const persons = who && withPerson(valueOf(context.facts, 'persons') ?? [], { ...who, access: ['step-free'] });
   return {
     ...NOTHING,
     learned: [
-      learn('accessibility', [...new Set([...known, 'step-free' as const, ...(ONLY_KNOWN.test(said.text) ? (['known-access'] as const) : [])])]),
-      ...(persons ? [learn('persons', persons)] : []),
+      learn('accessibility', [
+        ...new Set([
+          ...known,
+          'step-free' as const,
+          ...(ONLY_KNOWN.test(said.text) ? (['known-access'] as const) : []),
+        ]),
+      ]),
     ],
   };
 };

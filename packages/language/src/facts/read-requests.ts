@@ -1,4 +1,4 @@
-import { findMoney } from '@wayfarer/archon/grammar';
+import { findDates, findMoney } from '@wayfarer/archon/grammar';
 
 import type { Learned } from '../brain.ts';
 import { findFact, valueOf } from '../facts.ts';
@@ -53,6 +53,8 @@ const MAY_HAVE_DATES = ['transport', 'like-kind', 'add', 'occasion'];
 const MAY_HAVE_MORE = /^(?:plan-trip|destination|origin|dates|length|occasion|transport|scene-walk|here|budget)$/;
 /** Their days are those of something else. */
 const OF_OTHER_DAYS = /^(?:ask-|what|booked|spent|occasion|closed$|yes$|no$|dates-)/;
+/** "We land on 5 April" tells the day; "on Saturday" may be of a trip that is known. */
+const OF_A_TICKET = /^(?:arrival|departure)$/;
 /** They ask for nothing that a trip is planned by. */
 const TALK =
   /^(?:ask-|compare-|yes$|no$|greeting|goodbye|thanks|praise|how-are-you|who-are-you|person$|filler|none$|language|plan-trip|decide-for-us|injection|insult|complaint|do-not-know|option|choose)/;
@@ -99,7 +101,9 @@ function readAllDates(dated: readonly Said[], requests: readonly Said[], context
     findFact([...context.facts], 'start') !== undefined || dates.learned.length > 0 || dates.hints?.month !== undefined;
   if (isKnown) return dates;
   const all = readTripDates(
-    requests.filter(({ act, probability }) => probability < SURE || !OF_OTHER_DAYS.test(act)),
+    requests.filter(({ act, text, probability }) =>
+      OF_A_TICKET.test(act) ? findDates(text).length > 0 : probability < SURE || !OF_OTHER_DAYS.test(act),
+    ),
     context,
   );
   return isUseful(all) ? all : dates;

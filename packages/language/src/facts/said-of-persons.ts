@@ -43,7 +43,9 @@ export function readSaidOfPersons(text: string, language: Language, context: Con
     (all, one) => withPerson(all, { ...one.subject.who, ...toPerson(one, currency) }),
     valueOf(context.facts, 'persons') ?? [],
   );
-  const diets = [...new Set([...(valueOf(context.facts, 'dietary') ?? []), ...persons.flatMap((one) => one.diets ?? [])])];
+  const diets = [
+    ...new Set([...(valueOf(context.facts, 'dietary') ?? []), ...persons.flatMap((one) => one.diets ?? [])]),
+  ];
   const isForEach = usable.some(
     (one) => one.kind === 'limit' && one.sum && one.sum.scope === undefined && one.subject.who.count !== 1,
   );
@@ -69,7 +71,8 @@ function toPerson(said: Said, currency: string | undefined): Partial<Person> {
   const { sum, subject } = said;
   if (!sum) return {};
   const { count } = subject.who;
-  const each = sum.scope === 'together' && typeof count === 'number' ? Math.floor((sum.amount * 100) / count) / 100 : sum.amount;
+  const each =
+    sum.scope === 'together' && typeof count === 'number' ? Math.floor((sum.amount * 100) / count) / 100 : sum.amount;
   const scope = sum.scope === 'person-day' ? 'person-day' : 'person';
   return { limit: { money: fromMajor(each, sum.currency ?? currency ?? ''), scope } };
 }
@@ -92,7 +95,10 @@ function listSaid(text: string, language: Language, context: Context): readonly 
     }
     const subjects = subject ? [...waiting.map((one) => one.subject), subject] : before.map((one) => one.subject);
     const isAll = subjects.length > 1 && subjects.some(({ isSpeaker }) => isSpeaker);
-    const predicate = subjects.length > 0 && !isAll ? readPredicate(said, { language, before, isNew: subject !== undefined }) : undefined;
+    const predicate =
+      subjects.length > 0 && !isAll
+        ? readPredicate(said, { language, before, isNew: subject !== undefined })
+        : undefined;
     const index = waiting[0]?.index ?? clause.index;
     waiting = [];
     if (!predicate || (predicate.kind === 'diet' && subjects.some(({ who }) => who.unnamed))) {
@@ -116,23 +122,35 @@ function splitClause(
   const isSum = subject?.who.unnamed === true && !isOfMoney(said, known.language, before);
   if (subject && !isSum) return { subject, said };
   const [lead = '', behind] = text.split(/\sfor\s/iu);
-  const later = behind === undefined || findMoney(lead).length + (/^\d/.test(lead) ? 1 : 0) === 0 ? undefined : findSubject(behind, known);
+  const later =
+    behind === undefined || findMoney(lead).length + (/^\d/.test(lead) ? 1 : 0) === 0
+      ? undefined
+      : findSubject(behind, known);
   if (later && behind?.slice(later.end).trim() === '') return { subject: later, said: `can spend ${lead}` };
   const isRest = before.some(({ kind }) => kind === 'limit') && /^(?:we|wir|nous|nosotros|我们)(?!\p{L})/iu.test(text);
   return { subject: isRest ? { who: { label: 'the others', count: 'rest' }, end: 2 } : undefined, said };
 }
 
 function isOfMoney(text: string, language: Language, before: readonly Said[]): boolean {
-  const spends = findersOf(language).ofPersons(text).some(({ value, index }) => value === 'spends' && index < 30);
+  const spends = findersOf(language)
+    .ofPersons(text)
+    .some(({ value, index }) => value === 'spends' && index < 30);
   const hasSum = findMoney(toPlainMoney(text, language)).length > 0 || findBareSum(text, language) !== undefined;
-  return hasSum && (spends || /^\s*(?:have|has|only|haben|ont|tienen)\b/iu.test(text) || before.some(({ kind }) => kind === 'limit'));
+  return (
+    hasSum &&
+    (spends || /^\s*(?:have|has|only|haben|ont|tienen)\b/iu.test(text) || before.some(({ kind }) => kind === 'limit'))
+  );
 }
 
 type Predicate = Said extends infer One ? (One extends Said ? Omit<One, 'subject' | 'span'> : never) : never;
 
 function readPredicate(
   text: string,
-  { language, before, isNew }: { readonly language: Language; readonly before: readonly Said[]; readonly isNew: boolean },
+  {
+    language,
+    before,
+    isNew,
+  }: { readonly language: Language; readonly before: readonly Said[]; readonly isNew: boolean },
 ): Predicate | undefined {
   const find = findersOf(language);
   const words = find.ofPersons(text);
@@ -158,7 +176,11 @@ function readPredicate(
 
 function readLimit(
   text: string,
-  { language, before, isNew }: { readonly language: Language; readonly before: readonly Said[]; readonly isNew: boolean },
+  {
+    language,
+    before,
+    isNew,
+  }: { readonly language: Language; readonly before: readonly Said[]; readonly isNew: boolean },
 ): Predicate | undefined {
   const find = findersOf(language);
   const isSpoken = isOfMoney(text, language, before);

@@ -13,7 +13,9 @@ import type { PeopleWord } from './words/fact-words.ts';
 
 /** "5 of us", "avec mon mari", 一家三口 in a clause of whatever else, as long as nobody knows how many travel. */
 export function readStrayHeads(message: string, [first]: readonly Said[], context: Context): ReadResult {
-  if (!first || valueOf(context.facts, 'travelers') !== undefined) return NOTHING;
+  // Once the trip has its days, whoever is not known was assumed, and other words are about the plan.
+  const isBegun = context.facts.some(({ name, from }) => name === 'start' && from !== context.index);
+  if (!first || isBegun || valueOf(context.facts, 'travelers') !== undefined) return NOTHING;
   const counts = listClauses(message).flatMap(({ text }) => {
     const said = { ...first, act: 'party', text, slots: [] };
     return isCount(said) ? (countParty(said)?.count ?? []) : [];

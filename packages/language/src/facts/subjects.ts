@@ -22,14 +22,27 @@ export interface Known {
 }
 
 const NAME = /^(?:[aà] )?(?<name>\p{Lu}\p{Ll}{1,14}(?:-\p{Lu}\p{Ll}+)?)(?<own>['’]s)?(?![\p{Lu}\p{Ll}'’])/u;
-const DETERMINER = /^(?:[aà] )?(?:(?:my|our|the|mein\w*|unser\w*|die|der|das|mon|ma|mes|notre|nos|les|mi|mis|nuestr\w+|los|las) )?/iu;
+const DETERMINER =
+  /^(?:[aà] )?(?:(?:my|our|the|mein\w*|unser\w*|die|der|das|mon|ma|mes|notre|nos|les|mi|mis|nuestr\w+|los|las) )?/iu;
 const YEAR_OLD = /^(?:my|our|the) (?<age>\d{1,2})[- ]years?[- ]old(?! \p{L})/iu;
 const OF_US = /^(?: of (?:us|them)| von uns| d['’]entre nous| de nosotr[oa]s)?(?!\p{L})/iu;
 const PEOPLE = /^(?: (?:people|persons|friends|adults))?/iu;
 const OWN = /^(?:my|mein) (?:own )?(?:max |total )?(?:budget|limit|maximum)|^mine(?!\p{L})/iu;
 const COMPANIONS = /^(?:her|his) (?:own )?(?:budget|limit|maximum)|^(?:hers|his)(?!\p{L})/iu;
 const MANY = /(?:[^s]s|children|people|kinder|eltern|们|たち|parents|enfants|hijos|padres)$/iu;
-const NO_SUBJECT = new Set(['with', 'my', 'people', 'family', 'generations', 'adult', 'pet', 'we', 'alone', 'pair', 'i']);
+const NO_SUBJECT = new Set([
+  'with',
+  'my',
+  'people',
+  'family',
+  'generations',
+  'adult',
+  'pet',
+  'we',
+  'alone',
+  'pair',
+  'i',
+]);
 const SPEAKER = /^(?:i|ich|je|j['’]|yo|僕は|私は|我)(?![\p{Ll}\p{Lu}])/iu;
 
 /** The person or persons that a clause begins with: Anna, my wife, the kids, two of us, the others. */
@@ -46,7 +59,8 @@ function ofTheRest(text: string, { language }: Known): Subject | undefined {
   const [rest] = findersOf(language).ofPersons(text);
   if (rest?.value !== 'others' || rest.index > 0) return undefined;
   const [number] = findNumbers(text.slice(rest.end), language);
-  const isCounted = number?.index === 1 && !/^\s?[\p{Sc}%\d]/u.test(text.slice(rest.end + number.end)) && number.value < 10;
+  const isCounted =
+    number?.index === 1 && !/^\s?[\p{Sc}%\d]/u.test(text.slice(rest.end + number.end)) && number.value < 10;
   return {
     who: { label: 'the others', count: isCounted ? number.value : 'rest' },
     end: rest.end + (isCounted ? number.end : 0),
@@ -55,7 +69,9 @@ function ofTheRest(text: string, { language }: Known): Subject | undefined {
 
 function ofYearOld(text: string): Subject | undefined {
   const found = YEAR_OLD.exec(text);
-  return found ? { who: { label: `the ${found.groups?.['age'] ?? ''}-year-old`, count: 1 }, end: found[0].length } : undefined;
+  return found
+    ? { who: { label: `the ${found.groups?.['age'] ?? ''}-year-old`, count: 1 }, end: found[0].length }
+    : undefined;
 }
 
 function ofRelatives(text: string, { language }: Known): Subject | undefined {
@@ -126,4 +142,5 @@ export function listClauses(text: string): readonly (Span & { readonly text: str
 
 const BREAK =
   /(?<!\d)[.](?!\d)|[.](?=\s|$)|[;!?\n。！？；、，]|:\s|：|,(?!\d{3}(?!\d))|\s(?:and|but|while|whereas|though|und|aber|et|mais|y|pero|&)(?=\s)/giu;
-const FILLER = /^(?:[\s"'–—-]|(?:actually|also|and|but|so|well|oh|no|now|please|then|because|since|each|with)(?=[\s,:])[\s,:]*)+/i;
+const FILLER =
+  /^(?:[\s"'–—-]|(?:actually|also|and|but|so|well|oh|no|now|please|then|because|since|each|with)(?=[\s,:])[\s,:]*)+/i;

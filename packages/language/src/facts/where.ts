@@ -107,7 +107,8 @@ function whichOf(cities: readonly NamedCity[], { language }: Context): ReadResul
 }
 
 const ARROW = /^\s*(?:→|->|=>|-|–|—)\s*$/u;
-const ROUND = /(?<!\p{L})start(?:ing)? (?:and end(?:ing)? )?in(?!\p{L}).{1,40}(?:(?<!\p{L})(?:end(?:ing)?|finish(?:ing)?|then)(?!\p{L}))|start(?:ing)? and end(?:ing)? in/iu;
+const ROUND =
+  /(?<!\p{L})start(?:ing)? (?:and end(?:ing)? )?in(?!\p{L}).{1,40}(?:(?<!\p{L})(?:end(?:ing)?|finish(?:ing)?|then)(?!\p{L}))|start(?:ing)? and end(?:ing)? in/iu;
 const ARROW_AT_END = /^\s*(?:→|->|=>)\s*$/u;
 /** "Santiago to Patagonia", with nothing before it. */
 const TO = /^\s+(?:to|nach|à|a)\s+$/iu;
@@ -203,7 +204,8 @@ function remarkOn(
 function heardOf(matches: readonly CityMatch[]): Pick<ReadResult, 'heard'> {
   const places = matches.flatMap((match) => toHeard(match) ?? []);
   const isOfCity = (match: CityMatch): boolean =>
-    match.kind === 'region' && matches.some((other) => other !== match && other.kind !== 'region' && countryOf(other) === match.country);
+    match.kind === 'region' &&
+    matches.some((other) => other !== match && other.kind !== 'region' && countryOf(other) === match.country);
   const regions = new Set(matches.filter(isOfCity).map((match) => toHeard(match)?.name));
   const destinations = places.filter(
     ({ name }, at) => places.findIndex((other) => other.name === name) === at && !regions.has(name),

@@ -79,7 +79,8 @@ function distance(
   return Math.max(from.month, to.month) > 12 ? -1 : days < 0 ? days + 365 : days;
 }
 
-const QUIET_LENGTH = /(?<!\p{L})(an?|one) (?!long|next|last|few|whole|half|couple)\p{L}{3,10} (week|weekend|day)(?!\p{L})/giu;
+const QUIET_LENGTH =
+  /(?<!\p{L})(an?|one) (?!long|next|last|few|whole|half|couple)\p{L}{3,10} (week|weekend|day)(?!\p{L})/giu;
 
 /** "A quiet week" is a week. */
 function withPlainLengths(text: string): DateText {
@@ -126,8 +127,9 @@ const FOLLOWING = /(?<first>\d{4}-\d\d-\d\d)(?<between>[^\d]{1,30}?)the followin
 
 /** "Friday the 13th" has only one month in which it is next; "the following Saturday" counts from it. */
 function withNumberedWeekdays(text: string, today: IsoDate): DateText {
-  const days = Array.from({ length: 400 }, (_, ahead) => addDays(today, ahead));
-  const dated = replaced(text, findAll(text, NUMBERED_WEEKDAY), ({ groups, text: said }) => {
+  const named = findAll(text, NUMBERED_WEEKDAY);
+  const days = named.length === 0 ? [] : Array.from({ length: 400 }, (_, ahead) => addDays(today, ahead));
+  const dated = replaced(text, named, ({ groups, text: said }) => {
     const weekday = findWeekday(groups['name'] ?? '');
     const day = days.find(
       (date) => Number(date.slice(8)) === Number(groups['day']) && findWeekday(weekdayOf(date)) === weekday,

@@ -81,7 +81,8 @@ function toText(said: Said, ...without: readonly string[]): string {
         ? asLength(slot.text)
         : asDay(slot.text);
     // "Vienna and Prague in 9 days" says for how long, and not from when on.
-    const before = slot.name === 'duration' ? text.slice(0, slot.index).replace(/(?<!\p{L})in\s$/iu, '') : text.slice(0, slot.index);
+    const before =
+      slot.name === 'duration' ? text.slice(0, slot.index).replace(/(?<!\p{L})in\s$/iu, '') : text.slice(0, slot.index);
     return before + by + text.slice(slot.end);
   }, said.text);
 }

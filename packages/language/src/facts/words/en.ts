@@ -210,7 +210,11 @@ export const ENGLISH: FactWords = {
     whatever:
       'you decide|you choose|you pick|up to you|your choice|whatever|surprise me|surprise us|no preference|no preferences|any|anything|don t care|i don t care|we don t care|don t mind|i don t mind|i don t know|not sure|no idea|doesn t matter|flexible|skip|skip it|pass|either|u pick|dealers choice|all the same',
   },
-  heads: { budget: 'budget|budgets|spend|price range', pace: 'pace|tempo|schedule|rhythm', journey: 'journey|transport|getting there|travel there' },
+  heads: {
+    budget: 'budget|budgets|spend|price range',
+    pace: 'pace|tempo|schedule|rhythm',
+    journey: 'journey|transport|getting there|travel there',
+  },
   ofPersons: {
     others: 'the others|others|the other|the rest|the rest of us|everyone else|everybody else',
     likes: 'loves|love|likes|like|enjoys|enjoy|prefers|prefer|adores|adore|wants|want|is into|into|keen on|crazy about',

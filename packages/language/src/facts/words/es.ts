@@ -205,7 +205,8 @@ export const SPANISH: FactWords = {
   heads: { budget: 'presupuesto|dinero', pace: 'ritmo|tempo', journey: 'viaje|transporte|trayecto' },
   ofPersons: {
     others: 'los demás|las demás|los otros|las otras|el resto',
-    likes: 'le encantan|les encantan|le encanta|les gusta|le gustan|le gusta|encantan|encanta|adora|ama|prefiere|quiere',
+    likes:
+      'le encantan|les encantan|le encanta|les gusta|le gustan|le gusta|encantan|encanta|adora|ama|prefiere|quiere',
     has: 'es|tiene|puede|come|quiere|odia|adora|ama|prefiere|le',
     spends: 'gastar|presupuesto|límite',
     noLimit: 'sin límite',

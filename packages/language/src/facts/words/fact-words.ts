@@ -124,7 +124,5 @@ export interface FactWords {
   /** Nouns that tell of what a word of degree speaks: "mid budget", "moderate pace"; and the journey that nobody needs. */
   readonly heads: TermTable<'budget' | 'pace' | 'journey'>;
   /** What is said of single travellers: the others, and verbs that have a person for their subject. */
-  readonly ofPersons: TermTable<
-    'others' | 'likes' | 'has' | 'spends' | 'noLimit' | 'together' | 'eatsAll' | 'them'
-  >;
+  readonly ofPersons: TermTable<'others' | 'likes' | 'has' | 'spends' | 'noLimit' | 'together' | 'eatsAll' | 'them'>;
 }
