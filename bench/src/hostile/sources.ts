@@ -39,7 +39,13 @@ const choose = async (server: Server, wish = planWish()): Promise<string> => {
 };
 
 export const SOURCES: readonly HostileSource[] = [
-  { name: 'nothing but a plan', answer: 'bytes', path: null, environment: () => ({}), provoke: (server) => choose(server) },
+  {
+    name: 'nothing but a plan',
+    answer: 'bytes',
+    path: null,
+    environment: () => ({}),
+    provoke: (server) => choose(server),
+  },
   model('100 MB', 'bytes'),
   model('tokens without end', 'tokens'),
   model('30 MB of small values', 'values'),
