@@ -109,11 +109,11 @@ describe('a meal', () => {
   it('is the next one of its kind, or that of the day', () => {
     expect(answerMeal({ meal: 'dinner' }, sceneOf())).toEqual({
       text: 'Your dinner: Grill, Monday 5 April, 18:30–19:30.',
-      about: { visit: visitOf('Grill'), place: 'place_kyoto-grill', date: MONDAY },
+      about: { visit: visitOf('Grill'), place: 'place_kyoto-grill', date: MONDAY, meal: 'dinner' },
     });
     expect(answerMeal({ meal: 'lunch', date: TUESDAY }, sceneOf())).toEqual({
       text: 'No lunch is planned on Tuesday 6 April.',
-      about: { date: TUESDAY },
+      about: { date: TUESDAY, meal: 'lunch' },
     });
   });
 
@@ -121,7 +121,7 @@ describe('a meal', () => {
     const eaten = sceneOf({ underWay: true, cursor: at(MONDAY, 14), visited: [visitOf('Soba')] });
     expect(answerMeal({ meal: 'lunch' }, eaten)).toEqual({
       text: 'No lunch is planned on Monday 5 April.',
-      about: { date: MONDAY },
+      about: { date: MONDAY, meal: 'lunch' },
     });
     const tomorrow = sceneOf({ underWay: true, cursor: at(TUESDAY, 9) });
     expect(answerMeal({ meal: 'dinner' }, tomorrow).text).toBe('No dinner is planned on Tuesday 6 April.');
