@@ -126,8 +126,14 @@ function findSlots(
     else if (name !== undefined) slots.push({ name, from: token.from, to: token.to });
     open = name;
   }
-  return slots.map(({ name, from, to }) => ({ name, from, to, text: message.slice(from, to) }));
+  return slots
+    .map(({ name, from, to }) => ({ name, from, to, text: message.slice(from, to) }))
+    .filter(({ text }) => !SMALL_WORD.test(text));
 }
+
+/** An article or the like names nothing: it is marked beside what it belongs to, "a" and "ryokan". */
+const SMALL_WORD =
+  /^(?:an?|the|of|some|any|one of|eine?[nmrs]?|de[rsmn]|das|die|une?|les?|la|du|des|el|los|las|una?|unos|del)$/iu;
 
 /** Features that a token has about. */
 const FEATURES_OF_TOKEN = 10;

@@ -63,3 +63,11 @@ describe('what the rules read, too', () => {
 it('a name without a verb is none of what was learned', async () => {
   await expect(linesOf('the Louvre?', reading('remove', 0.99))).resolves.not.toEqual([REMOVE]);
 });
+
+it('takes a destination that is marked as a place for one to add', async () => {
+  const message = 'frobnicate Disneyland Paris too';
+  const slots = [{ name: 'place', text: 'Disneyland Paris', from: 11, to: 27 }];
+  const { requests } = reading('destination', 0.7)(message);
+  const lines = await linesOf(message, () => ({ requests: requests.map((each) => ({ ...each, slots })) }));
+  expect(lines.filter((line) => line.startsWith('fact'))).toEqual([]);
+});

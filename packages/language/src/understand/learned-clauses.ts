@@ -43,7 +43,7 @@ export function readLearnedClauses(
   { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
   const { requests } = read(reading.message, { marks: listMarks(reading), before });
-  const clauses = requests.flatMap((request): readonly LearnedClause[] => {
+  const clauses = requests.map(withPlaceAdded).flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
     // Where both read the same, the rules know better where a reason begins, and which of two days is meant.
     const agreed = heard.filter(({ act }) => act !== undefined && act === toActName(request.act));
@@ -55,6 +55,13 @@ export function readLearnedClauses(
     return clause.text === '' ? [] : [weigh(clause, request, onlyAct(heard))];
   });
   return clauses.map((clause) => withWholeNames(clause, reading.lexicon));
+}
+
+/** "Include Disneyland Paris": what is named as a place, and not as a city, is no other destination. */
+function withPlaceAdded(request: RequestReading): RequestReading {
+  const names = new Set(request.slots.map(({ name }) => name));
+  if (request.act !== 'destination' || !names.has('place') || names.has('city') || names.has('to-city')) return request;
+  return { ...request, act: 'add', others: request.others.filter(({ act }) => act !== 'add') };
 }
 
 /** "We are three now, and one of us is vegan": what the rules read beside the request. It is done where the learned reader holds it for possible, too, else asked about. */
