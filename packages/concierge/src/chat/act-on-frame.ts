@@ -25,6 +25,7 @@ import { losesStops } from './wishes/loses-stops.ts';
 import { propose } from './wishes/propose.ts';
 
 type ActingFrame = Exclude<Frame, { act: 'fact' }>;
+type EditFrame = Extract<Frame, { act: 'edit' }>;
 
 /**
  * Does what one frame means, or says why it cannot be.
@@ -58,7 +59,7 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
     case 'report':
       if (!isPlanScene(scene)) return frame.act === 'edit' ? offerHouses(frame.edit, scene) : noPlan(scene);
       if (frame.act === 'report') return actOnReport(frame.report, scene);
-      return doOrAsk(frame.edit, text, scene);
+      return doOrAsk(frame, text, scene);
   }
 }
 
@@ -66,9 +67,10 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
  * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and so is how many travel, where
  * it was said in passing: every sum follows from it.
  */
-function doOrAsk(edit: Edit, text: string, scene: PlanScene): Act {
+function doOrAsk({ edit, isOfEveryDay }: EditFrame, text: string, scene: PlanScene): Act {
   const edits = withMore(edit, scene);
-  if (edit.type === 'hours' && edit.date === null && losesStops(edit, scene)) return askWhichDay(edit, scene);
+  if (edit.type === 'hours' && edit.date === null && !isOfEveryDay && losesStops(edit, scene))
+    return askWhichDay(edit, scene);
   const isInPassing = edit.type === 'party' && !scene.isConfirmed && text.length > LONGEST_OF_HEADS;
   return isInPassing || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
 }

@@ -14,7 +14,8 @@ export type Language = (typeof LANGUAGES)[number];
  * give the same tomorrow. A frame is whole and sure; what is neither is an `ask`.
  */
 export type Frame =
-  | { readonly act: 'edit'; readonly edit: Edit }
+  /** `isOfEveryDay`: that hours are those of every day was said, and is not taken from silence. */
+  | { readonly act: 'edit'; readonly edit: Edit; readonly isOfEveryDay?: true }
   /** Becomes edits once the plan is looked at; they are proposed. */
   | { readonly act: 'wish'; readonly wish: PlanWish }
   | FactFrame

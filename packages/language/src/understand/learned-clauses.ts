@@ -14,6 +14,8 @@ const READING_POLICY = {
   sureOfCommand: 0.95,
   /** From here on it is proposed, and a question is answered; below, what may be meant is offered. */
   likely: 0.5,
+  /** A question that no rule reads otherwise is answered: it changes nothing. */
+  likelyOfQuestion: 0.4,
   /** A rule that reads what the learned reader holds for possible, too, is believed. */
   possible: 0.05,
 } as const;
@@ -86,6 +88,9 @@ function weigh(clause: Clause, request: RequestReading, byRules: ActName | undef
   const isDisputed = (byRules !== undefined && byRules !== act) || act === 'rename';
   if (act !== undefined && (probability >= enough || (act === byRules && probability >= READING_POLICY.possible)))
     return { ...clause, ...rest, act, sureness: isDisputed ? 'likely' : 'sure' };
+  const isHarmless = act?.startsWith('ask-') === true && byRules === undefined;
+  if (act !== undefined && isHarmless && probability >= READING_POLICY.likelyOfQuestion)
+    return { ...clause, ...rest, act, sureness: 'likely' };
   if (act !== undefined && probability >= READING_POLICY.likely) return { ...clause, ...rest, act, sureness: 'likely' };
   if (act !== undefined && ofFamily(request, all) >= READING_POLICY.likely)
     return { ...clause, ...rest, act, sureness: 'likely' };

@@ -230,7 +230,8 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
         })
       : orUnsure(bareFrames(clause, now, isAlone), clause, { scene: now, guess: guessOf(clause, reading, classify) });
     if (found.length > 0) left.push(...(clause.left ?? []));
-    parts.push({ clause, frames: found, isClear: known?.act !== undefined && !isFaint(known) });
+    const isOfMany = clauses.length >= MANY;
+    parts.push({ clause, frames: found, isClear: known?.act !== undefined && !(isOfMany && isFaint(known)) });
     now = remember(now, known ?? clause);
   }
   const { frames, unused: unread } = keepClearParts(parts);
@@ -259,6 +260,8 @@ function isOfTheTrip(clauses: readonly Clause[], { message }: Reading, { context
   return isPlain && isGeneralWish(message, context.today);
 }
 
+/** A message of so many requests is a story: what the learned reader hardly sees in it is none. */
+const MANY = 3;
 /** Surer than this of what a request asks for, and it is done or asked about beside the others of the message. */
 const CLEAR = 0.35;
 

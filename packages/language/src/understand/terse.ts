@@ -1,8 +1,8 @@
-import type { Frame } from './frame.ts';
 import { toEdit } from './choices.ts';
 import { type Clause, findEntity, listPlaces } from './clause.ts';
-import { meaningOf } from './slots/visits.ts';
+import type { Frame } from './frame.ts';
 import { readTargetDate, settleTime } from './slots/target.ts';
+import { meaningOf } from './slots/visits.ts';
 import type { KnownStop } from './trip-context.ts';
 import type { Scene } from './trip-scene.ts';
 

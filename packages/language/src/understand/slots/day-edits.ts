@@ -40,8 +40,13 @@ function forDays(make: (date: DayOrAll, clause: Clause, scene: Scene) => Edit): 
     const wanted = listWanted(clause, scene);
     const { isUnderWay, now } = scene.context;
     const meant = wanted.length > 0 ? wanted : [isUnderWay ? now.date : null];
-    return meant.map((date) => toEdit(make(date, clause, scene)));
+    return meant.map((date) => withEveryDay(make(date, clause, scene), wanted));
   };
+}
+
+function withEveryDay(edit: Edit, wanted: readonly DayOrAll[]): Frame {
+  const isOfEveryDay = edit.type === 'hours' && edit.date === null && wanted.includes(null);
+  return isOfEveryDay ? { act: 'edit', edit, isOfEveryDay } : toEdit(edit);
 }
 
 /** For one day: which, is asked where it is not said. */
