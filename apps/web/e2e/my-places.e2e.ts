@@ -38,7 +38,7 @@ describe('my places, in the browser', () => {
     await sheet.getByText('Read as CSV: 2 places can be kept, 1 line is left out.').waitFor();
     expect(await sheet.locator('tbody tr').allInnerTexts()).toEqual([
       '2\tCafe Kanoko\tNew in Kyoto: hours and prices not known.',
-      '3\tKinkaku-ji\tIs Kinkaku-ji (Golden Pavilion) in Kyoto: goes first there.',
+      '3\tKinkaku-ji\tIs Kinkaku-ji (Golden Pavilion) in Kyoto: comes first there.',
       expect.stringMatching(/^4\tNowhere\tNowhere: the file does not say where it is/),
     ]);
     expect(await complaintsOf(page)).toEqual([]);

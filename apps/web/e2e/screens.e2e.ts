@@ -75,9 +75,9 @@ describe('the screens', () => {
       expect(await complaints()).toEqual([]);
       await page.getByRole('button', { name: /Try a demo trip/ }).click();
       await page.getByRole('button', { name: /^moderate/ }).waitFor();
-      await page.getByText('11 of 14 known').click();
+      await page.locator('summary', { hasText: 'Your wishes' }).click();
       expect(await complaints()).toEqual([]);
-      await page.getByText('11 of 14 known').click();
+      await page.locator('summary', { hasText: 'Your wishes' }).click();
       await page.getByRole('button', { name: /^moderate/ }).click();
       await page.getByRole('button', { name: 'Select option 2' }).waitFor();
       await page.getByRole('button', { name: 'Pace: moderate pace, assumed. Change' }).click();

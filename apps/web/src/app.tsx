@@ -6,14 +6,18 @@ import { ErasureQuestion } from './components/erasure-question.tsx';
 import { Failure } from './components/failure.tsx';
 import { isWorthRetrying, retryDelay } from './data/api.ts';
 import { type Erasing, useErasure } from './hooks/use-erasure.ts';
+import { useLanguage } from './hooks/use-language.ts';
 import { usePath } from './hooks/use-path.ts';
 import { matchRoute } from './lib/match-route.ts';
 import { StartRoute } from './routes/start-route.tsx';
 import { TripRoute } from './routes/trip-route.tsx';
 import { resolveVariables, theme } from './theme.ts';
+import { words } from './words/in-use.ts';
 
 export function App() {
   const [client] = useState(createQueryClient);
+  // All that is drawn is drawn anew in another language.
+  useLanguage();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
@@ -41,7 +45,7 @@ function RouteOf({ path, erasing }: { readonly path: string; readonly erasing: E
     case 'trip':
       return <TripRoute key={`${erasing.round} ${route.id}`} id={route.id} erasing={erasing} />;
     case 'nowhere':
-      return <Failure title="There is no page here." text="The address may be mistyped, or the link is old." home />;
+      return <Failure {...words().frame.noPage} home />;
   }
 }
 

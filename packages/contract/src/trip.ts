@@ -258,6 +258,10 @@ export const tripSchema = z
     updatedAt: z.iso.datetime().describe('When the newest event of the run was written.'),
     hash: z.string().describe("SHA-256 of the canonical JSON of what the traveller's plan is."),
     mode: z.enum(MODES),
+    language: z
+      .enum(['en', 'ja', 'zh', 'fr', 'de', 'es'])
+      .optional()
+      .describe('In which the conversation goes on; pages follow it.'),
     brain: z.string().nullable().describe('Which brain read the newest message: `rules`, or the name of a model.'),
     messages: z.array(messageSchema),
     questions: z.array(questionSchema).describe('Open ones only.'),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Advice, Trip } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
 
-import { formatAmount } from '../lib/format.ts';
+import { formatAmount, formatDuration } from '../lib/format.ts';
+import { words } from '../words/in-use.ts';
 import classes from './advice-list.module.css';
 import { Disclosure } from './disclosure.tsx';
 
@@ -13,7 +13,6 @@ interface AdvicePaneProps {
   readonly onSay: (text: string) => void;
 }
 
-const TITLES = { transport: 'Getting there', stay: 'Where to sleep', food: 'Where to eat' } as const;
 const OTHERS = { transport: 'transport', stay: 'stays', food: 'dining' } as const;
 
 /** What each specialist says of a plan, and what could be taken instead: folded, so that a card stays a card. */
@@ -21,12 +20,13 @@ export function AdvicePane({ advised, busy, onSay }: AdvicePaneProps) {
   return (advised.specialists ?? []).map(({ specialist, recommendations, tips, assumptions, risks }) => {
     const others = advised.alternativeOptions?.[OTHERS[specialist]] ?? [];
     if (recommendations.length === 0) return null;
-    const count = others.length === 0 ? '' : ` · ${others.length} more to choose from`;
+    const { advice } = words().talk;
+    const title = advice[specialist];
     return (
-      <Disclosure key={specialist} title={`${TITLES[specialist]}${count}`} quiet>
+      <Disclosure key={specialist} title={others.length === 0 ? title : advice.more(title, others.length)} quiet>
         <ul className={classes.list}>
-          {[...recommendations, ...others].map((advice) => (
-            <AdviceRow key={`${advice.about} ${advice.name}`} advice={advice} busy={busy} onSay={onSay} />
+          {[...recommendations, ...others].map((one) => (
+            <AdviceRow key={`${one.about} ${one.name}`} advice={one} busy={busy} onSay={onSay} />
           ))}
         </ul>
         <ul className={classes.notes}>
@@ -45,7 +45,7 @@ interface AdviceRowProps extends Pick<AdvicePaneProps, 'busy' | 'onSay'> {
 
 function AdviceRow({ advice: { about, name, minutes, price, why, pros, cons, say }, busy, onSay }: AdviceRowProps) {
   const figures = [
-    ...(minutes === null ? [] : [`about ${formatDuration(minutes)}`]),
+    ...(minutes === null ? [] : [words().talk.advice.about(formatDuration(minutes))]),
     ...(price ? [formatAmount(price)] : []),
     ...pros.map((text) => `+ ${text}`),
     ...cons.map((text) => `– ${text}`),

@@ -1,7 +1,9 @@
 import type { Alternative } from '@wayfarer/contract';
 import { useId } from 'react';
 
-import { CRITERION_WORDS } from '../lib/decision-words.ts';
+import { nameCategory } from '../lib/category-words.ts';
+import { nameCriterion } from '../lib/decision-words.ts';
+import { words } from '../words/in-use.ts';
 import classes from './alternative-list.module.css';
 
 interface AlternativeListProps {
@@ -15,7 +17,7 @@ export function AlternativeList({ alternatives, n, onPick }: AlternativeListProp
   const name = useId();
   return (
     <fieldset className={classes.list}>
-      <legend className={classes.legend}>Pick one to see it in your day</legend>
+      <legend className={classes.legend}>{words().way.decision.pick}</legend>
       {alternatives.map((alternative) => (
         <div key={alternative.placeId} className={classes.card} data-picked={alternative.n === n || undefined}>
           <label className={classes.pick}>
@@ -26,7 +28,7 @@ export function AlternativeList({ alternatives, n, onPick }: AlternativeListProp
             <span className={classes.words}>
               <span className={classes.name}>{alternative.name}</span>
               <span className={classes.figures}>
-                {alternative.category} · {alternative.minutes} min from where you come
+                {words().way.decision.alternative(nameCategory(alternative.category), alternative.minutes)}
               </span>
             </span>
           </label>
@@ -42,12 +44,12 @@ function Score({ alternative: { score, criteria } }: { readonly alternative: Alt
   return (
     <details className={classes.score}>
       <summary>
-        Score <strong>{Math.round(score * 100)}</strong> of 100
+        {words().way.decision.score} <strong>{Math.round(score * 100)}</strong> {words().way.decision.ofHundred}
       </summary>
       <dl>
         {Object.entries(criteria).map(([criterion, value]) => (
           <div key={criterion}>
-            <dt>{CRITERION_WORDS[criterion] ?? criterion}</dt>
+            <dt>{nameCriterion(criterion)}</dt>
             <dd>
               <span className={classes.track} aria-hidden="true">
                 <span style={{ width: `${value * 100}%` }} />

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 
 import type { Phase } from '../lib/stages.ts';
+import { words } from '../words/in-use.ts';
 
 interface AnnouncerProps {
   readonly phase: Phase;
@@ -12,13 +13,12 @@ interface AnnouncerProps {
 
 /** Tells those who do not see the page what has appeared on it. */
 export function Announcer({ phase, count, waiting }: AnnouncerProps) {
+  const { announce } = words().talk;
   const texts: Readonly<Record<Phase, string>> = {
     talking: '',
-    choosing: `${count} options are ready to choose from.`,
-    planned: 'Your plan is ready.',
+    choosing: announce.options(count),
+    planned: announce.plan,
   };
-  const text = waiting
-    ? 'A change of your plan waits for your approval. Nothing changes until you approve.'
-    : texts[phase];
+  const text = waiting ? announce.approval : texts[phase];
   return <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>;
 }

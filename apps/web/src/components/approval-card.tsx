@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { comparePlan, type PlanChange } from '../lib/plan-change.ts';
+import { words } from '../words/in-use.ts';
 import classes from './approval-card.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
@@ -18,25 +19,26 @@ export function ApprovalCard({ approval }: { readonly approval: WaitingChange })
     writes.write('approval', { approved, about: 'plan' }, (after) => {
       plan.setComparing(false);
       toasts.tell(
-        approved ? 'Your plan has changed, as you approved.' : 'Nothing has changed: your plan stays as it is.',
+        approved ? words().talk.approval.approved : words().talk.approval.rejected,
         approved && after.canUndo,
       );
     });
   const heading = useId();
+  const said = words().talk.approval;
   const option = trip.options.find(({ id }) => id === approval.option);
   return (
     <section className={classes.card} aria-labelledby={heading}>
       <h2 id={heading} className={classes.heading}>
-        <Icon name="lock" size={20} /> Waiting for your yes
+        <Icon name="lock" size={20} /> {said.title}
       </h2>
-      <ul className={classes.changes} aria-label="What would change">
+      <ul className={classes.changes} aria-label={said.changes}>
         {approval.changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
       {approval.reasons.length > 0 && (
         <section className={classes.why}>
-          <h3>Why you are asked</h3>
+          <h3>{said.why}</h3>
           {approval.reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
@@ -50,34 +52,35 @@ export function ApprovalCard({ approval }: { readonly approval: WaitingChange })
       )}
       <div className={classes.actions}>
         <Button disabled={busy} onClick={() => answer(true)}>
-          Approve
+          {said.approve}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => answer(false)}>
-          Reject
+          {said.reject}
         </Button>
         {canCompare && (
           <Button variant="subtle" disabled={busy} onClick={() => plan.setComparing(true)}>
-            See all {trip.options.length} plans
+            {said.seeAll(trip.options.length)}
           </Button>
         )}
       </div>
-      <p className={classes.hint}>Until you approve, your plan stays as it is.</p>
+      <p className={classes.hint}>{said.until}</p>
     </section>
   );
 }
 
 function Difference({ trip, option }: { readonly trip: Trip; readonly option: Option }) {
   const { rows, comes, goes } = comparePlan(trip, option);
+  const said = words().talk.approval;
   return (
     <>
       {rows.length > 0 && (
         <table className={classes.rows}>
-          <caption>Before and after</caption>
+          <caption>{said.caption}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">Now</th>
-              <th scope="col">After</th>
+              <th scope="col">{said.now}</th>
+              <th scope="col">{said.after}</th>
             </tr>
           </thead>
           <tbody>
@@ -97,17 +100,18 @@ function Difference({ trip, option }: { readonly trip: Trip; readonly option: Op
 }
 
 function Stops({ comes, goes }: Pick<PlanChange, 'comes' | 'goes'>) {
-  if (comes.length + goes.length === 0) return <p className={classes.hint}>Every stop stays.</p>;
+  const said = words().talk.approval;
+  if (comes.length + goes.length === 0) return <p className={classes.hint}>{said.everyStopStays}</p>;
   return (
-    <Disclosure quiet title={`Stops: ${comes.length} come, ${goes.length} go`}>
+    <Disclosure quiet title={said.stops(comes.length, goes.length)}>
       {comes.length > 0 && (
         <p>
-          <strong>Come:</strong> {comes.join(', ')}
+          <strong>{said.come}:</strong> {comes.join(', ')}
         </p>
       )}
       {goes.length > 0 && (
         <p>
-          <strong>Go:</strong> {goes.join(', ')}
+          <strong>{said.go}:</strong> {goes.join(', ')}
         </p>
       )}
     </Disclosure>

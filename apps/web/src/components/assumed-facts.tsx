@@ -2,6 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
 import type { Assumption } from '../lib/assumed.ts';
+import { toEdit } from '../lib/ledger.ts';
+import { words } from '../words/in-use.ts';
 import classes from './assumed-facts.module.css';
 import { RowForm } from './row-form.tsx';
 
@@ -14,23 +16,24 @@ interface AssumedFactsProps {
 /** What nobody said and was taken for granted: a tap on it changes it. */
 export function AssumedFacts({ assumptions, busy, onChange }: AssumedFactsProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const edited = assumptions.find(({ label }) => label === opened);
+  const edited = assumptions.find(({ key }) => key === opened);
   if (assumptions.length === 0) return null;
-  const save = (label: string, value: string): void => {
+  const said = words().talk.assumed;
+  const save = (key: string, value: string): void => {
     setOpened(null);
-    onChange(`${label.toLowerCase()}: ${value}`);
+    onChange(toEdit({ key, text: value }));
   };
   return (
-    <div role="group" aria-label="Assumed" className={classes.assumed}>
-      <span className={classes.label}>Assumed</span>
-      {assumptions.map(({ label, text }) => (
+    <div role="group" aria-label={said.name} className={classes.assumed}>
+      <span className={classes.label}>{said.name}</span>
+      {assumptions.map(({ key, label, text }) => (
         <UnstyledButton
-          key={label}
+          key={key}
           className={classes.chip}
-          aria-label={`${label}: ${text}, assumed. Change`}
-          aria-expanded={label === opened}
+          aria-label={said.change(label, text)}
+          aria-expanded={key === opened}
           disabled={busy}
-          onClick={() => setOpened(label === opened ? null : label)}
+          onClick={() => setOpened(key === opened ? null : key)}
         >
           {text}
         </UnstyledButton>
@@ -39,24 +42,24 @@ export function AssumedFacts({ assumptions, busy, onChange }: AssumedFactsProps)
         <div className={classes.editor}>
           {edited.choices.length > 0 && (
             <div role="group" aria-label={edited.label} className={classes.choices}>
-              {edited.choices.map((choice) => (
+              {edited.choices.map(({ value, text }) => (
                 <UnstyledButton
-                  key={choice}
+                  key={value}
                   className={classes.chip}
                   disabled={busy}
-                  onClick={() => save(edited.label, choice)}
+                  onClick={() => save(edited.key, value)}
                 >
-                  {choice}
+                  {text}
                 </UnstyledButton>
               ))}
             </div>
           )}
           <RowForm
-            key={edited.label}
+            key={edited.key}
             label={edited.label}
             text=""
             busy={busy}
-            onSave={(value) => save(edited.label, value)}
+            onSave={(value) => save(edited.key, value)}
             onLeave={() => setOpened(null)}
           />
         </div>

@@ -1,4 +1,5 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { words } from '../words/in-use.ts';
 import classes from './attributions.module.css';
 import { OutLink } from './out-link.tsx';
 
@@ -8,7 +9,7 @@ export function Attributions() {
   if (attributions.length === 0) return null;
   return (
     <p className={classes.line} data-testid="attributions">
-      Data:{' '}
+      {words().plan.data}{' '}
       {attributions.map(({ text, license, url }, index) => {
         const words = license === null ? text : `${text}, ${license}`;
         return (

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { words } from '../words/in-use.ts';
 import classes from './autonomy-switch.module.css';
 
 /** Whether small changes may be made without asking; off until the traveller says so. */
@@ -9,14 +10,14 @@ export function AutonomySwitch() {
   const allowed = trip.facts.some(({ name, value }) => name === 'autonomy' && value === 'small-changes');
   const allow = (isAllowed: boolean): void =>
     writes.write('autonomy', { autonomy: isAllowed ? 'small-changes' : 'ask' }, () =>
-      toasts.tell(isAllowed ? 'Small changes are made at once from now on.' : 'You are asked about every change.'),
+      toasts.tell(isAllowed ? words().talk.autonomy.on : words().talk.autonomy.off),
     );
   return (
     <div className={classes.row}>
       <Switch
         classNames={{ track: classes.track ?? '' }}
-        label="Make small changes without asking me"
-        description="At most 30 minutes and a tenth of a day’s budget. Stays, journeys, cities, dates, the budget and fixed appointments are never changed without you. You are told what was done, and Undo takes it back."
+        label={words().talk.autonomy.label}
+        description={words().talk.autonomy.hint}
         checked={allowed}
         disabled={writes.busy}
         onChange={(event) => allow(event.currentTarget.checked)}

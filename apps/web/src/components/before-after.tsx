@@ -1,24 +1,25 @@
-import type { Day } from '@wayfarer/contract';
+import type { Day, Money } from '@wayfarer/contract';
 
-import { compareDays, type ComparedVisit, type Fate } from '../lib/compare-days.ts';
+import { compareDays, type ComparedVisit } from '../lib/compare-days.ts';
 import { formatAmount } from '../lib/format.ts';
+import { words } from '../words/in-use.ts';
 import classes from './before-after.module.css';
-
-const FATES: Readonly<Record<Fate, string>> = { same: '', removed: 'goes', added: 'comes', moved: 'moves' };
 
 /** The day as it is and as it would be; only what differs is coloured, and named. */
 export function BeforeAfter({ before, after }: { readonly before: Day; readonly after: Day }) {
   const { walkingMinutes, spend, ...sides } = compareDays(before, after);
+  const said = words().way.compare;
   return (
     <div>
       <div className={classes.sides}>
-        <Side title="Before" visits={sides.before} />
-        <Side title="After" visits={sides.after} />
+        <Side title={said.before} visits={sides.before} />
+        <Side title={said.after} visits={sides.after} />
       </div>
       <p className={classes.difference}>
-        Walking {signed(walkingMinutes, 'min')}
-        {spend &&
-          ` · cost ${spend.amount === 0 ? 'unchanged' : `${spend.amount > 0 ? '+' : '−'}${formatAmount({ ...spend, amount: Math.abs(spend.amount) })} a person`}`}
+        {[
+          said.walking(signed(walkingMinutes, words().plan.minutes(Math.abs(walkingMinutes)))),
+          ...(spend ? [said.cost(signed(spend.amount, said.perPerson(amountOf(spend))))] : []),
+        ].join(' · ')}
       </p>
     </div>
   );
@@ -33,7 +34,7 @@ function Side({ title, visits }: { readonly title: string; readonly visits: read
           <li key={visit.id} data-fate={fate}>
             <span className={classes.time}>{visit.arrive}</span>
             <span className={classes.name}>{visit.name}</span>
-            {fate !== 'same' && <span className={classes.fate}>{FATES[fate]}</span>}
+            {fate !== 'same' && <span className={classes.fate}>{words().way.compare.fates[fate]}</span>}
           </li>
         ))}
       </ol>
@@ -41,7 +42,11 @@ function Side({ title, visits }: { readonly title: string; readonly visits: read
   );
 }
 
-function signed(value: number, unit: string): string {
-  if (value === 0) return 'unchanged';
-  return `${value > 0 ? '+' : '−'}${Math.abs(value)} ${unit}`;
+function amountOf(money: Money): string {
+  return formatAmount({ ...money, amount: Math.abs(money.amount) });
+}
+
+function signed(value: number, said: string): string {
+  if (value === 0) return words().way.compare.same;
+  return `${value > 0 ? '+' : '−'}${said}`;
 }

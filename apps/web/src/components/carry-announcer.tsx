@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useCarry } from '../hooks/use-carry.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { carryText } from '../lib/carry-text.ts';
+import { words } from '../words/in-use.ts';
 
 /** How things are carried by keyboard; what may be carried is described by it. */
 export const CARRY_HELP_ID = 'carry-help';
@@ -17,7 +18,7 @@ export function CarryAnnouncer() {
         {text}
       </VisuallyHidden>
       <p id={CARRY_HELP_ID} hidden>
-        Space picks it up.
+        {words().plan.carry.help}
       </p>
     </>
   );

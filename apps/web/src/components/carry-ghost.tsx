@@ -1,4 +1,5 @@
 import { useCarry } from '../hooks/use-carry.ts';
+import { words } from '../words/in-use.ts';
 import classes from './carry-ghost.module.css';
 import { Icon } from './icon.tsx';
 import { ANSWER_ICONS } from './slot-bar.tsx';
@@ -20,7 +21,7 @@ export function CarryGhost() {
             {slot.answer === 'home' || slot.answer === 'refused' ? slot.tag : `${slot.arrive} · ${slot.tag}`}
           </>
         ) : (
-          'Carry it to a day'
+          words().plan.carry.toDay
         )}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { toEdit, toLedger } from '../lib/ledger.ts';
 import { stageOf } from '../lib/stages.ts';
+import { words } from '../words/in-use.ts';
 import classes from './chat-pane.module.css';
 import { Composer } from './composer.tsx';
 import { Icon } from './icon.tsx';
@@ -25,10 +26,10 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
   const { text, onDraft } = draft;
   const input = useRef<HTMLTextAreaElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const onSend = (said: string): void => {
+  const onSend = (sent: string): void => {
     const wasTyped = document.activeElement === input.current;
-    writes.write('message', { text: said }, () => {
-      onDraft(said === text ? '' : text);
+    writes.write('message', { text: sent }, () => {
+      onDraft(sent === text ? '' : text);
       if (wasTyped || !isTouched()) focusAgain(pane, input);
     });
   };
@@ -38,18 +39,19 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
     if (isTalking && document.activeElement === document.body && !isTouched()) input.current?.focus();
   }, [isTalking]);
   const isPlanned = trip.selected !== null;
+  const said = words().talk;
   const isResearching = trip.progress.some(({ status }) => status !== 'completed');
   return (
-    <section ref={pane} className={classes.pane} aria-label="Chat">
+    <section ref={pane} className={classes.pane} aria-label={said.chat}>
       <header className={classes.head}>
-        <StageLine stage={stageOf(trip)} percent={trip.percent} />
+        <StageLine stage={stageOf(trip)} />
         {onCollapse && (
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
-            aria-label="Collapse the chat"
-            title="Collapse the chat"
+            aria-label={said.collapse}
+            title={said.collapse}
             onClick={onCollapse}
           >
             <Icon name="back" />
@@ -64,10 +66,10 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
         />
       </div>
       {trip.handedOver && (
-        <aside className={classes.left} aria-label="Left to a person">
-          <p>A person was called and will answer here. Wayfarer goes on answering meanwhile.</p>
-          <Button size="compact-md" variant="default" disabled={sending} onClick={() => onSend('Back to the planner')}>
-            Back to the planner
+        <aside className={classes.left} aria-label={said.inPerson.name}>
+          <p>{said.inPerson.text}</p>
+          <Button size="compact-md" variant="default" disabled={sending} onClick={() => onSend(said.inPerson.back)}>
+            {said.inPerson.back}
           </Button>
         </aside>
       )}
@@ -82,7 +84,7 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
           onSend={onSend}
           sending={sending}
           problem={writes.sayProblem}
-          placeholder={isPlanned ? 'Ask for a change, or report' : 'Answer, or add something'}
+          placeholder={isPlanned ? said.askForChange : said.answerOrAdd}
         />
       </div>
     </section>

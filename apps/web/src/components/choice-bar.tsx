@@ -3,6 +3,7 @@ import type { Decision, WriteBody } from '@wayfarer/contract';
 
 import { toAnswer } from '../lib/choice-for-key.ts';
 import { choiceName } from '../lib/decision-words.ts';
+import { words } from '../words/in-use.ts';
 import classes from './choice-bar.module.css';
 
 interface ChoiceBarProps {
@@ -37,7 +38,7 @@ export function ChoiceBar({ choices, n, busy, problem, onDecide }: ChoiceBarProp
             </kbd>
           </Button>
           <p id={`choice-${choice}`} className={classes.text} data-offered={offered}>
-            {recommended && <strong>Recommended. </strong>}
+            {recommended && <strong>{words().way.decision.recommended} </strong>}
             {text}
           </p>
         </div>

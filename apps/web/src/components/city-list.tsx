@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { countryName, groupCities, searchCities, summariseCities } from '../lib/city-groups.ts';
 import { formatDayMonthYear } from '../lib/format.ts';
+import { words } from '../words/in-use.ts';
 import classes from './city-list.module.css';
 import { OutLink } from './out-link.tsx';
 
@@ -19,27 +20,28 @@ interface CityListProps {
 /** Which cities can be planned, how much is known of each, and what else can be had. Closed it is one line. */
 export function CityList({ list: { cities, canFetch }, onChoose }: CityListProps) {
   const [wanted, setWanted] = useState('');
+  const said = words().frame.cities;
   const groups = groupCities(cities);
   const found = searchCities(groups, wanted);
   return (
     <details className={classes.list}>
       <summary className={classes.summary}>
         <span>
-          Can be planned now: {summariseCities(groups)}.
-          {canFetch && ' Any other city can be fetched when you ask for it.'}
+          {said.summary(summariseCities(groups))}
+          {canFetch && ` ${said.canFetch}`}
         </span>
       </summary>
       <div className={classes.body}>
         {cities.length > MANY && (
           <TextInput
             type="search"
-            aria-label="Find a city"
-            placeholder="Find a city or country"
+            aria-label={said.find}
+            placeholder={said.findPlaceholder}
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
         )}
-        <div className={classes.groups} role="group" aria-label="Cities" tabIndex={0}>
+        <div className={classes.groups} role="group" aria-label={said.name} tabIndex={0}>
           {found.map(({ name, title, cities: those }) => (
             <section key={name}>
               <h2>{title}</h2>
@@ -60,9 +62,7 @@ export function CityList({ list: { cities, canFetch }, onChoose }: CityListProps
           ))}
           {found.length === 0 && (
             <p className={classes.none} role="status">
-              {canFetch
-                ? 'Not here yet. Say it in a sentence, and you are asked whether to fetch it.'
-                : 'Not here. Whoever runs this server can import it.'}
+              {canFetch ? said.notYet : said.notHere}
             </p>
           )}
         </div>

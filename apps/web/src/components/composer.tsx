@@ -1,6 +1,7 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import type { RefObject } from 'react';
 
+import { words } from '../words/in-use.ts';
 import classes from './composer.module.css';
 import { Icon } from './icon.tsx';
 
@@ -47,7 +48,7 @@ export function Composer({
       <div className={classes.box}>
         <Textarea
           ref={inputRef ?? null}
-          aria-label="Message"
+          aria-label={words().talk.message}
           variant="unstyled"
           autosize
           minRows={minRows}
@@ -67,7 +68,7 @@ export function Composer({
           type="submit"
           size={40}
           radius="xl"
-          aria-label="Send"
+          aria-label={words().talk.send}
           loading={sending}
           disabled={!canSend && !sending}
         >

@@ -1,11 +1,13 @@
 import type { Trip } from '@wayfarer/contract';
 import { sumMoney } from '@wayfarer/trip/money';
 
-import { capitalise, formatAmount } from '../lib/format.ts';
+import { formatAmount } from '../lib/format.ts';
+import { words } from '../words/in-use.ts';
 import classes from './cost-table.module.css';
 
 /** What the trip costs all travellers together, and which of it is an estimate. */
 export function CostTable({ costs }: { readonly costs: Trip['costs'] }) {
+  const said = words().talk.costs;
   const currency = costs[0]?.amount.currency;
   const sum =
     currency !== undefined && costs.every(({ amount }) => amount.currency === currency)
@@ -16,19 +18,19 @@ export function CostTable({ costs }: { readonly costs: Trip['costs'] }) {
       : null;
   return (
     <table className={classes.table}>
-      <caption>For all travellers together</caption>
+      <caption>{said.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">For</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{said.for}</th>
+          <th scope="col">{said.amount}</th>
         </tr>
       </thead>
       <tbody>
         {costs.map(({ category, amount, estimate }, index) => (
           <tr key={`${category}-${index}`}>
-            <th scope="row">{capitalise(category)}</th>
+            <th scope="row">{said.categories[category]}</th>
             <td>
-              {estimate && <span className={classes.estimate}>est.</span>}
+              {estimate && <span className={classes.estimate}>{said.estimate}</span>}
               {formatAmount(amount)}
             </td>
           </tr>
@@ -37,7 +39,7 @@ export function CostTable({ costs }: { readonly costs: Trip['costs'] }) {
       {sum && (
         <tfoot>
           <tr>
-            <th scope="row">Sum</th>
+            <th scope="row">{said.sum}</th>
             <td>{formatAmount(sum)}</td>
           </tr>
         </tfoot>

@@ -3,6 +3,7 @@ import type { Question } from '@wayfarer/contract';
 import { useId, useState } from 'react';
 
 import { datesText } from '../lib/asked.ts';
+import { words } from '../words/in-use.ts';
 import classes from './question-chips.module.css';
 
 interface DateAnswerProps {
@@ -16,6 +17,7 @@ export function DateAnswer({ question, disabled, onAnswer }: DateAnswerProps) {
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   const id = useId();
+  const said = words().talk.questions;
   const isEndOnly = question.fact === 'end';
   const isReady = (isEndOnly ? end : start) !== '' && (end === '' || end >= start);
   return (
@@ -29,7 +31,7 @@ export function DateAnswer({ question, disabled, onAnswer }: DateAnswerProps) {
     >
       {!isEndOnly && (
         <>
-          <label htmlFor={`${id}-start`}>First day</label>
+          <label htmlFor={`${id}-start`}>{said.firstDay}</label>
           <input
             id={`${id}-start`}
             className={classes.date}
@@ -39,7 +41,7 @@ export function DateAnswer({ question, disabled, onAnswer }: DateAnswerProps) {
           />
         </>
       )}
-      <label htmlFor={`${id}-end`}>Last day</label>
+      <label htmlFor={`${id}-end`}>{said.lastDay}</label>
       <input
         id={`${id}-end`}
         className={classes.date}
@@ -49,7 +51,7 @@ export function DateAnswer({ question, disabled, onAnswer }: DateAnswerProps) {
         onChange={(event) => setEnd(event.currentTarget.value)}
       />
       <Button type="submit" variant="light" disabled={disabled || !isReady}>
-        Use these dates
+        {said.useDates}
       </Button>
     </form>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { measureDay } from '../lib/day-figures.ts';
-import { formatAmount, formatDate } from '../lib/format.ts';
+import { formatAmount, formatDate, formatDuration } from '../lib/format.ts';
 import { toSheetName } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
 import classes from './day-head.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
@@ -23,6 +23,7 @@ interface DayHeadProps {
 export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
   const { sheet } = useTripScreen();
   const { walkingMinutes, spend, unpriced } = measureDay(day);
+  const said = words().plan.day;
   return (
     <header className={classes.head}>
       <Button
@@ -31,12 +32,12 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
         size="compact-md"
         onClick={() => sheet.open(toSheetName('day', day.date))}
       >
-        Day settings…
+        {said.settings}
       </Button>
       <h2>
         {formatDate(day.date)}{' '}
         <span>
-          · day {number}
+          · {said.number(number)}
           {day.city.name === '' ? '' : ` · ${day.city.name}`}
         </span>
       </h2>
@@ -50,32 +51,32 @@ export function DayHead({ day, number, zoneBefore }: DayHeadProps) {
         )}
         <li>
           <Icon name="walk" size={16} />
-          {walkingMinutes === 0 ? 'no walking' : `${formatDuration(walkingMinutes)} on foot`}
+          {walkingMinutes === 0 ? said.noWalking : said.onFoot(formatDuration(walkingMinutes))}
         </li>
         {spend && (
           <li>
             <Icon name="meal" size={16} />
             {spend.amount === 0 && unpriced > 0
-              ? `cost not known (${unpriced} ${unpriced === 1 ? 'price' : 'prices'} missing)`
-              : `${formatAmount(spend)} a person, est.${unpriced > 0 ? ` (${unpriced} unknown)` : ''}`}
+              ? said.costUnknown(unpriced)
+              : said.costs(formatAmount(spend), unpriced)}
           </li>
         )}
         {(day.settings.free ?? []).map(({ start, end }) => (
           <li key={start}>
             <Icon name="rest" size={16} />
-            {start}–{end} kept free
+            {said.keptFree(`${start}–${end}`)}
           </li>
         ))}
         {zoneBefore !== undefined && zoneBefore !== day.zone && (
           <li>
             <Icon name="clock" size={16} />
-            times of {day.zone.replaceAll('_', ' ')}
+            {said.zone(day.zone.replaceAll('_', ' '))}
           </li>
         )}
       </ul>
       <NoticeList notices={day.notices} />
       {day.rain && (
-        <Disclosure title="If it rains" quiet>
+        <Disclosure title={said.ifRain} quiet>
           <ul className={classes.rain}>
             {day.rain.map(({ visitId, text }) => (
               <li key={visitId}>{text}</li>

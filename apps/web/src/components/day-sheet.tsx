@@ -8,6 +8,7 @@ import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { listMeals, type MealRow } from '../lib/day-meals.ts';
 import { formatDate } from '../lib/format.ts';
 import { idOfSheet, toSheetName } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
 import classes from './day-sheet.module.css';
 import { SideSheet } from './side-sheet.tsx';
 import { TimeInput } from './time-input.tsx';
@@ -21,7 +22,7 @@ export function DaySheet({ layout }: { readonly layout: Layout }) {
   return (
     <SideSheet
       opened={day !== undefined}
-      title={day ? `Change ${formatDate(day.date)}` : ''}
+      title={day ? words().plan.settings.title(formatDate(day.date)) : ''}
       layout={layout}
       onClose={() => sheet.close()}
     >
@@ -30,12 +31,8 @@ export function DaySheet({ layout }: { readonly layout: Layout }) {
   );
 }
 
-const PACES = [
-  { value: 'relaxed', label: 'Relaxed' },
-  { value: 'moderate', label: 'Moderate' },
-  { value: 'packed', label: 'Packed' },
-] as const;
-type Pace = (typeof PACES)[number]['value'];
+const PACES = ['relaxed', 'moderate', 'packed'] as const;
+type Pace = (typeof PACES)[number];
 
 function DaySettings({ day }: { readonly day: Day }) {
   const { trip, writes } = useTripScreen();
@@ -43,16 +40,17 @@ function DaySettings({ day }: { readonly day: Day }) {
   const change = (wanted: Edit): void => edit(wanted, { stay: true });
   const { date, window, settings } = day;
   const free = settings.free ?? [];
+  const said = words().plan.settings;
   return (
     <div className={classes.body}>
-      <section aria-label="Hours of the day">
-        <h3>From when to when</h3>
+      <section aria-label={said.hours}>
+        <h3>{said.hoursTitle}</h3>
         <TimeSpan
           // What the server made of it is what one goes on from.
           key={`${window.start} ${window.end}`}
           first={window}
-          labels={['Starts', 'Ends']}
-          action="Set"
+          labels={[said.starts, said.ends]}
+          action={said.set}
           busy={writes.busy}
           onSpan={(start, end) =>
             change({
@@ -64,12 +62,12 @@ function DaySettings({ day }: { readonly day: Day }) {
           }
         />
       </section>
-      <section aria-label="Pace">
-        <h3>Pace</h3>
+      <section aria-label={said.pace}>
+        <h3>{said.pace}</h3>
         <SegmentedControl
           fullWidth
-          aria-label="Pace of the day"
-          data={PACES.map((one) => ({ ...one }))}
+          aria-label={said.paceOfDay}
+          data={PACES.map((value) => ({ value, label: said.paces[value] }))}
           value={settings.pace ?? paceOf(trip.facts)}
           disabled={writes.busy}
           onChange={(pace) => change({ type: 'pace', date, pace: pace })}
@@ -80,33 +78,31 @@ function DaySettings({ day }: { readonly day: Day }) {
           disabled={writes.busy}
           onClick={() => change({ type: 'walking', date, less: true })}
         >
-          Less walking
+          {said.lessWalking}
         </Button>
       </section>
-      <section aria-label="Keep free">
-        <h3>Keep free</h3>
+      <section aria-label={said.keepFree}>
+        <h3>{said.keepFree}</h3>
         {free.map(({ start, end }) => (
           <p key={start} className={classes.row}>
-            <span>
-              {start}–{end} is kept free
-            </span>
+            <span>{said.isKeptFree(`${start}–${end}`)}</span>
           </p>
         ))}
         {free.length > 0 && (
           <Button variant="default" mb={8} disabled={writes.busy} onClick={() => change({ type: 'unfree', date })}>
-            Keep nothing free
+            {said.keepNothing}
           </Button>
         )}
         <TimeSpan
           first={{ start: '14:00', end: '16:00' }}
-          labels={['From', 'To']}
-          action="Keep free"
+          labels={[said.from, said.to]}
+          action={said.keepFree}
           busy={writes.busy}
           onSpan={(start, end) => change({ type: 'free', date, window: { start, end } })}
         />
       </section>
-      <section aria-label="Meals">
-        <h3>Meals</h3>
+      <section aria-label={said.meals}>
+        <h3>{said.meals}</h3>
         {listMeals(day).map((row) => (
           <Meal key={`${row.meal} ${row.visit?.arrive}`} row={row} date={date} onChange={change} />
         ))}
@@ -117,7 +113,7 @@ function DaySettings({ day }: { readonly day: Day }) {
 
 function paceOf(facts: readonly { readonly name: string; readonly value: unknown }[]): Pace {
   const known = facts.find(({ name }) => name === 'pace')?.value;
-  return PACES.find(({ value }) => value === known)?.value ?? 'moderate';
+  return PACES.find((pace) => pace === known) ?? 'moderate';
 }
 
 interface MealProps {
@@ -131,21 +127,22 @@ const USUAL_TIMES = { lunch: '12:30', dinner: '19:00' } as const;
 function Meal({ row: { meal, visit, isSkipped }, date, onChange }: MealProps) {
   const { writes, sheet } = useTripScreen();
   const [at, setAt] = useState(visit?.arrive ?? USUAL_TIMES[meal]);
-  const name = meal === 'lunch' ? 'Lunch' : 'Dinner';
+  const said = words().plan.settings;
+  const name = said[meal];
   return (
     <div role="group" aria-label={name} className={classes.meal}>
       <p className={classes.row}>
         <strong>{name}</strong>
-        <span>{visit ? `${visit.name}, ${visit.arrive}` : isSkipped ? 'skipped' : 'no table'}</span>
+        <span>{visit ? `${visit.name}, ${visit.arrive}` : isSkipped ? said.skipped : said.noTable}</span>
       </p>
       <div className={classes.buttons}>
-        <TimeInput label={`Time of ${meal}`} initial={at} onTime={setAt} />
+        <TimeInput label={said.timeOf[meal]} initial={at} onTime={setAt} />
         <Button
           variant="default"
           disabled={writes.busy || at === '' || at === visit?.arrive}
           onClick={() => onChange({ type: 'meal', meal, date, at })}
         >
-          {visit ? 'Set time' : 'Plan it'}
+          {visit ? said.setTime : said.planIt}
         </Button>
         {visit && (
           <>
@@ -154,14 +151,14 @@ function Meal({ row: { meal, visit, isSkipped }, date, onChange }: MealProps) {
               disabled={writes.busy}
               onClick={() => sheet.open(toSheetName('replace', visit.id))}
             >
-              Other table…
+              {said.otherTable}
             </Button>
             <Button
               variant="default"
               disabled={writes.busy}
               onClick={() => onChange({ type: 'meal', meal, date, skip: true })}
             >
-              Skip
+              {said.skip}
             </Button>
           </>
         )}

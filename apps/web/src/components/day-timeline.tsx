@@ -1,11 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
 import type { CSSProperties } from 'react';
 
 import { dayColor } from '../lib/day-color.ts';
+import { formatDuration } from '../lib/format.ts';
 import { findWork, listWorks } from '../lib/scenes.ts';
 import { type Block, layoutTimeline, roomyScale, type Scale } from '../lib/timeline.ts';
+import { words } from '../words/in-use.ts';
 import classes from './day-timeline.module.css';
 import { Icon } from './icon.tsx';
 import { SlotBar } from './slot-bar.tsx';
@@ -38,7 +39,8 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
     ...(compact ?? roomyScale(day, FULL)),
     waiting,
   });
-  if (blocks.length === 0) return <p className={classes.empty}>Nothing is planned on this day. It is yours.</p>;
+  const said = words().plan.day;
+  if (blocks.length === 0) return <p className={classes.empty}>{said.empty}</p>;
   const works = listWorks([day]);
   const style = { height, '--day': dayColor(dayIndex, scheme) } as CSSProperties;
   return (
@@ -51,20 +53,20 @@ export function DayTimeline({ day, dayIndex, compact, ...marks }: DayTimelinePro
       {!compact &&
         frees.map((free) => (
           <p key={free.middle} className={classes.free} style={{ top: free.middle }}>
-            {formatDuration(free.minutes)} free
+            {said.free(formatDuration(free.minutes))}
           </p>
         ))}
       {waits.length > 0 && (
-        <ul className={classes.track} aria-label="Waiting">
+        <ul className={classes.track} aria-label={said.waiting}>
           {waits.map(({ waiting: { visitId, name, text }, ...place }) => (
             <li key={visitId} className={classes.wait} style={place} title={text}>
               <Icon name="clock" size={14} />
-              <span>{compact ? `${name} waits` : text}</span>
+              <span>{compact ? said.waits(name) : text}</span>
             </li>
           ))}
         </ul>
       )}
-      <ol className={classes.track} aria-label="Stops in order of time">
+      <ol className={classes.track} aria-label={said.stops}>
         {blocks.map((block, index) => {
           const travel = travels.find(({ leg }) => leg.to === block.visit.id);
           return (

@@ -3,6 +3,7 @@ import type { Decision } from '@wayfarer/contract';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { headlineOf } from '../lib/decision-words.ts';
+import { words } from '../words/in-use.ts';
 import classes from './decision-banner.module.css';
 import { Icon } from './icon.tsx';
 
@@ -10,20 +11,21 @@ import { Icon } from './icon.tsx';
 export function DecisionBanner({ decision }: { readonly decision: Decision }) {
   const { trip } = useTripScreen();
   const { visit, later, onReview, onLater } = useTripScreen().decision;
+  const said = words().way.decision;
   return (
-    <aside className={classes.banner} data-later={later || undefined} aria-label="Open decision">
+    <aside className={classes.banner} data-later={later || undefined} aria-label={said.open}>
       <Icon name="warning" size={20} />
       <p role="status">
         {headlineOf(decision, visit)}
-        {trip.queue > 0 && <span className={classes.queue}>{trip.queue} more after this</span>}
+        {trip.queue > 0 && <span className={classes.queue}>{said.queue(trip.queue)}</span>}
       </p>
       <div className={classes.actions}>
         <Button size="compact-md" onClick={onReview}>
-          Review
+          {said.review}
         </Button>
         {!later && (
           <Button size="compact-md" variant="subtle" onClick={onLater}>
-            Later
+            {said.later}
           </Button>
         )}
       </div>
@@ -34,12 +36,12 @@ export function DecisionBanner({ decision }: { readonly decision: Decision }) {
 /** On the phone, in every room but the plan's: a change waits there for a yes. */
 export function ApprovalBanner({ onReview }: { readonly onReview: () => void }) {
   return (
-    <aside className={classes.banner} aria-label="Change waiting for approval">
+    <aside className={classes.banner} aria-label={words().talk.approval.banner}>
       <Icon name="lock" size={20} />
-      <p>Your plan waits for your yes.</p>
+      <p>{words().talk.approval.waits}</p>
       <div className={classes.actions}>
         <Button size="compact-md" onClick={onReview}>
-          Review change
+          {words().talk.approval.review}
         </Button>
       </div>
     </aside>

@@ -8,6 +8,7 @@ import { choiceForKey } from '../lib/choice-for-key.ts';
 import { headlineOf, noneBecauseText } from '../lib/decision-words.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
 import { outcomeText } from '../lib/outcome-text.ts';
+import { words } from '../words/in-use.ts';
 import { AlternativeList } from './alternative-list.tsx';
 import { Attributions } from './attributions.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -38,8 +39,8 @@ export function DecisionSheet({ decision, layout }: DecisionSheetProps) {
       position={layout === 'phone' ? 'bottom' : 'left'}
       overlayProps={{ backgroundOpacity: 0.18 }}
       size={layout === 'phone' ? '100%' : 540}
-      title="Decision"
-      closeButtonProps={{ 'aria-label': 'Close, decide later' }}
+      title={words().way.decision.title}
+      closeButtonProps={{ 'aria-label': words().way.decision.close }}
       onKeyDown={onKeyDown}
       classNames={{
         content: classes.content ?? '',
@@ -48,13 +49,7 @@ export function DecisionSheet({ decision, layout }: DecisionSheetProps) {
         title: classes.title ?? '',
       }}
     >
-      <div
-        className={classes.scroll}
-        tabIndex={0}
-        role="group"
-        aria-label="What happened and what could be done"
-        data-autofocus
-      >
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={words().way.decision.story} data-autofocus>
         <DecisionStory decision={decision} />
       </div>
       <ChoiceBar choices={decision.choices} n={n} busy={busy} problem={problem} onDecide={decide} />
@@ -78,27 +73,23 @@ function useDecide(decision: Decision): (answer: WriteBody<'decision'>) => void 
 function DecisionStory({ decision }: Pick<DecisionSheetProps, 'decision'>) {
   const { visit, day, n, onPick } = useTripScreen().decision;
   const picked = decision.alternatives.find((alternative) => alternative.n === n);
+  const said = words().way.decision;
+  const touches = decision.reading.kind === 'delay' ? said.followsLater : said.othersStay;
   return (
     <>
       <h2 className={classes.headline}>{headlineOf(decision, visit)}</h2>
       <section className={classes.section}>
-        <h3>What happened</h3>
+        <h3>{said.happened}</h3>
         <Reading decision={decision} />
       </section>
       {visit && (
         <section className={classes.section}>
-          <h3>What it touches</h3>
-          <p>
-            {visit.name}, {visit.arrive}–{visit.depart}.{' '}
-            {decision.reading.kind === 'delay'
-              ? 'What follows is later only if you keep it'
-              : 'Every other stop keeps its time'}
-            , and nothing changes until you decide.
-          </p>
+          <h3>{said.touches}</h3>
+          <p>{touches(words().plan.done.when(visit.name, `${visit.arrive}–${visit.depart}`))}</p>
         </section>
       )}
       <section className={classes.section}>
-        <h3>Instead of it</h3>
+        <h3>{said.instead}</h3>
         {decision.alternatives.length > 0 ? (
           <AlternativeList alternatives={decision.alternatives} n={n} onPick={onPick} />
         ) : (
@@ -107,7 +98,7 @@ function DecisionStory({ decision }: Pick<DecisionSheetProps, 'decision'>) {
       </section>
       {day && picked && (
         <section className={classes.section}>
-          <h3>Before and after, with {picked.name}</h3>
+          <h3>{said.beforeAfter(picked.name)}</h3>
           <BeforeAfter before={day} after={picked.after} />
         </section>
       )}
@@ -119,27 +110,29 @@ function DecisionStory({ decision }: Pick<DecisionSheetProps, 'decision'>) {
 /** The reading beside the limit. */
 function Reading({ decision: { reading, text } }: { readonly decision: Decision }) {
   const [why, setWhy] = useState(false);
+  const said = words().way.decision;
+  const { percent } = words().way.report;
   return (
     <>
       <p>{text}</p>
       {reading.level !== null && reading.limit !== null && (
         <div className={classes.reading}>
-          <div className={classes.meter} role="img" aria-label={`${reading.level} %, your limit is ${reading.limit} %`}>
+          <div className={classes.meter} role="img" aria-label={said.level(reading.level, reading.limit)}>
             <span className={classes.level} style={{ width: `${reading.level}%` }} />
             <span className={classes.limit} style={{ left: `${reading.limit}%` }} />
           </div>
           <div className={classes.figures}>
             <span>
-              now <strong>{reading.level} %</strong>
+              {said.now} <strong>{percent(reading.level)}</strong>
             </span>
             <span>
-              your limit <strong>{reading.limit} %</strong>
+              {said.limit} <strong>{percent(reading.limit)}</strong>
             </span>
           </div>
         </div>
       )}
       <button type="button" className={classes.why} aria-expanded={why} onClick={() => setWhy(!why)}>
-        {reading.limit === null ? 'Why does this ask me?' : `Why ${reading.limit} %?`}
+        {reading.limit === null ? said.whyAsked : said.whyLimit(reading.limit)}
       </button>
       {why && <p className={classes.because}>{reading.limitWhy}.</p>}
     </>

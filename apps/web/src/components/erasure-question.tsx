@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 
 import { type Erasure, erasureWords } from '../lib/erasure-words.ts';
+import { words } from '../words/in-use.ts';
 import classes from './erasure-question.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -18,7 +19,7 @@ interface ErasureQuestionProps {
 /** Asks before anything is erased, and says what goes and what stays. */
 export function ErasureQuestion(props: ErasureQuestionProps) {
   const { opened, erasure, busy, problem, onConfirm, onClose, onClosed } = props;
-  const words = erasure && erasureWords(erasure);
+  const said = erasure && erasureWords(erasure);
   return (
     <Modal
       opened={opened}
@@ -26,15 +27,15 @@ export function ErasureQuestion(props: ErasureQuestionProps) {
       onExitTransitionEnd={onClosed}
       centered
       size={520}
-      title={words?.question ?? ''}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={said?.question ?? ''}
+      closeButtonProps={{ 'aria-label': words().frame.close }}
       classNames={{ title: classes.title ?? '' }}
     >
-      {words && (
+      {said && (
         <>
-          <Things title="This goes" icon="close" tone="goes" things={words.goes} />
-          <Things title="This stays" icon="check" tone="stays" things={words.stays} />
-          <p className={classes.final}>It cannot be taken back.</p>
+          <Things title={words().frame.erasure.goes} icon="close" tone="goes" things={said.goes} />
+          <Things title={words().frame.erasure.stays} icon="check" tone="stays" things={said.stays} />
+          <p className={classes.final}>{words().frame.erasure.final}</p>
           {problem !== null && (
             <p className={classes.problem} role="alert">
               {problem}
@@ -42,10 +43,10 @@ export function ErasureQuestion(props: ErasureQuestionProps) {
           )}
           <div className={classes.actions}>
             <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
-              Cancel
+              {words().frame.cancel}
             </Button>
             <Button className={classes.erase ?? ''} loading={busy} onClick={onConfirm}>
-              {words.act}
+              {said.act}
             </Button>
           </div>
         </>

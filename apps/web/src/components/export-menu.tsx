@@ -3,28 +3,22 @@ import { useRef } from 'react';
 
 import { tripCall } from '../data/trip-call.ts';
 import { tripPath } from '../lib/match-route.ts';
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './trip-menu.module.css';
 
-interface ExportedAs {
-  readonly as: string;
+interface Entitled {
   readonly label: string;
   /** What it is good for. */
   readonly hint: string;
 }
 
-const FILES: readonly ExportedAs[] = [
-  { as: 'ics', label: 'Calendar (.ics)', hint: 'stops, ways, journeys and nights' },
-  { as: 'gpx', label: 'Map app (.gpx)', hint: 'OsmAnd, Organic Maps, Garmin' },
-  { as: 'kml', label: 'Map layers (.kml)', hint: 'Google Earth, My Maps' },
-  { as: 'geojson', label: 'Map data (.geojson)', hint: 'points and lines with all that is known' },
-  { as: 'md', label: 'Text (.md)', hint: 'to read, mail or paste' },
-  { as: 'json', label: 'Everything (.json)', hint: 'the trip with its chat' },
-];
+const FILES = ['ics', 'gpx', 'kml', 'geojson', 'md', 'json'] as const;
 
 /** The plan to take along: a page for paper, files, and one that another Wayfarer opens. */
 export function ExportMenu({ trip }: { readonly trip: string }) {
   const opener = useRef<HTMLButtonElement>(null);
+  const said = words().frame.exports;
   const backToOpener = (): void => opener.current?.focus();
   return (
     <Menu
@@ -36,12 +30,12 @@ export function ExportMenu({ trip }: { readonly trip: string }) {
     >
       <Menu.Target>
         <Button ref={opener} variant="default" leftSection={<Icon name="export" />}>
-          Export
+          {said.act}
         </Button>
       </Menu.Target>
       <Menu.Dropdown
         classNames={{ dropdown: `${classes.dropdown ?? ''} ${classes.tall ?? ''}` }}
-        aria-label="Export this plan"
+        aria-label={said.name}
       >
         <Menu.Item
           component="a"
@@ -51,24 +45,19 @@ export function ExportMenu({ trip }: { readonly trip: string }) {
           rel="noreferrer"
           onClick={backToOpener}
         >
-          <Entry label="Print or PDF" hint="a page for paper, with a map a day" />
+          <Entry {...said.print} />
         </Menu.Item>
-        {FILES.map(({ as, ...entry }) => (
-          <FileItem key={as} href={tripCall(trip, `export?as=${as}`)} onTaken={backToOpener} {...entry} />
+        {FILES.map((as) => (
+          <FileItem key={as} href={tripCall(trip, `export?as=${as}`)} onTaken={backToOpener} {...said[as]} />
         ))}
         <Menu.Divider />
-        <FileItem
-          href={tripCall(trip, 'export?as=share')}
-          onTaken={backToOpener}
-          label="Share as a file"
-          hint="another Wayfarer opens it; nothing of your chat is in it"
-        />
+        <FileItem href={tripCall(trip, 'export?as=share')} onTaken={backToOpener} {...said.share} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-interface FileItemProps extends Omit<ExportedAs, 'as'> {
+interface FileItemProps extends Entitled {
   readonly href: string;
   readonly onTaken: () => void;
 }
@@ -82,7 +71,7 @@ function FileItem({ href, onTaken, label, hint }: FileItemProps) {
   );
 }
 
-function Entry({ label, hint }: Omit<ExportedAs, 'as'>) {
+function Entry({ label, hint }: Entitled) {
   return (
     <span className={classes.entry}>
       {label} <span className={classes.hint}>{hint}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 
 import { navigate } from '../hooks/use-path.ts';
+import { words } from '../words/in-use.ts';
 import classes from './failure.module.css';
 
 interface FailureProps {
@@ -20,10 +21,10 @@ export function Failure({ title, text, onRetry, home = false }: FailureProps) {
         <p>{text}</p>
       </div>
       <div className={classes.actions}>
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{words().frame.tryAgain}</Button>}
         {home && (
           <Button variant={onRetry ? 'default' : 'filled'} onClick={() => navigate('/')}>
-            To the start
+            {words().frame.toStart}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Finding } from '@wayfarer/contract';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { findingLine } from '../lib/model-words.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './finding-list.module.css';
 import { OutLink } from './out-link.tsx';
@@ -14,7 +15,7 @@ export function FindingList() {
   const { findings = [] } = trip;
   if (findings.length === 0) return null;
   return (
-    <Disclosure title={`Looked up on the web · ${findings.length}`} open>
+    <Disclosure title={words().talk.model.lookedUp(findings.length)} open>
       <ul className={classes.list}>
         {findings.map((finding) => (
           <li key={finding.id}>
@@ -28,7 +29,7 @@ export function FindingList() {
         loading={writes.busy}
         onClick={() => writes.write('research', { forget: true }, () => undefined)}
       >
-        Forget what was found
+        {words().talk.model.forget}
       </Button>
     </Disclosure>
   );
@@ -43,7 +44,8 @@ function Page({
 }) {
   return (
     <small className={classes.page}>
-      <OutLink href={url}>{title}</OutLink>, {spellDates(at.slice(0, 10))}, found by {by}
+      <OutLink href={url}>{title}</OutLink>
+      {words().talk.model.foundBy(spellDates(at.slice(0, 10)), by)}
     </small>
   );
 }

@@ -4,6 +4,7 @@ import type { Edit } from '@wayfarer/contract';
 import { useEdit } from '../hooks/use-edits.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import classes from './fix-card.module.css';
 import { Icon } from './icon.tsx';
 
@@ -12,13 +13,14 @@ export function FixCard() {
   const { fix, writes } = useTripScreen();
   const edit = useEdit();
   const { misfit, opened, close } = fix;
+  const said = words().plan.misfit;
   return (
     <Modal
       opened={opened}
       onClose={close}
       centered
       title={misfit?.title ?? ''}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': words().frame.close }}
       classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.content ?? '' }}
     >
       {misfit && (
@@ -31,10 +33,10 @@ export function FixCard() {
               </li>
             ))}
           </ul>
-          {misfit.remedies === null && <Skeleton height={44} radius="md" aria-label="What would fit is looked for" />}
+          {misfit.remedies === null && <Skeleton height={44} radius="md" aria-label={said.looking} />}
           {misfit.remedies && misfit.remedies.length > 0 && (
-            <section aria-label="What would fit" className={classes.remedies}>
-              <h3>What would fit</h3>
+            <section aria-label={said.wouldFit} className={classes.remedies}>
+              <h3>{said.wouldFit}</h3>
               {misfit.remedies.map(({ text, edit: remedy }) => (
                 <Button
                   key={text}
@@ -45,15 +47,14 @@ export function FixCard() {
                     edit(remedy, { next: makesRoom(remedy, misfit.edit) ? misfit.edit : undefined });
                   }}
                 >
-                  {spellDates(text)}
-                  {makesRoom(remedy, misfit.edit) && ', and do it then'}
+                  {makesRoom(remedy, misfit.edit) ? said.andThen(spellDates(text)) : spellDates(text)}
                 </Button>
               ))}
             </section>
           )}
-          {misfit.remedies?.length === 0 && <p className={classes.quiet}>Nothing near to it fits either.</p>}
+          {misfit.remedies?.length === 0 && <p className={classes.quiet}>{said.nothing}</p>}
           <Button variant="default" onClick={close}>
-            Leave it as it is
+            {said.leave}
           </Button>
         </div>
       )}

@@ -4,8 +4,10 @@ import type { Layout } from '../hooks/use-layout.ts';
 import { useRedo, useUndo } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatMoment } from '../lib/format.ts';
+import { PRODUCT } from '../lib/product.ts';
 import { HISTORY_SHEET } from '../lib/sheet-name.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import classes from './history-sheet.module.css';
 import { Icon } from './icon.tsx';
 import { SideSheet } from './side-sheet.tsx';
@@ -15,8 +17,9 @@ export function HistorySheet({ layout }: { readonly layout: Layout }) {
   const { trip, sheet, writes } = useTripScreen();
   const undo = useUndo();
   const redo = useRedo();
+  const said = words().plan.history;
   return (
-    <SideSheet opened={sheet.name === HISTORY_SHEET} title="History" layout={layout} onClose={() => sheet.close()}>
+    <SideSheet opened={sheet.name === HISTORY_SHEET} title={said.title} layout={layout} onClose={() => sheet.close()}>
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -24,7 +27,7 @@ export function HistorySheet({ layout }: { readonly layout: Layout }) {
           disabled={!trip.canUndo || writes.busy}
           onClick={undo}
         >
-          Undo last
+          {said.undoLast}
         </Button>
         <Button
           variant="default"
@@ -32,19 +35,19 @@ export function HistorySheet({ layout }: { readonly layout: Layout }) {
           disabled={!trip.canRedo || writes.busy}
           onClick={redo}
         >
-          Redo last
+          {said.redoLast}
         </Button>
       </div>
       {trip.history.length === 0 ? (
-        <p className={classes.quiet}>Nothing was changed yet. Whatever is, stands here, and can be taken back.</p>
+        <p className={classes.quiet}>{said.none}</p>
       ) : (
-        <ol className={classes.list} aria-label="What was done">
+        <ol className={classes.list} aria-label={said.list}>
           {trip.history.toReversed().map(({ seq, at, by, text, undone }) => (
             <li key={seq} data-undone={undone || undefined}>
               <p>{spellDates(text)}</p>
               <p className={classes.quiet}>
-                {by === 'you' ? 'You' : 'Wayfarer'} · <time dateTime={at}>{formatMoment(at)}</time>
-                {undone && <strong> · taken back</strong>}
+                {by === 'you' ? said.you : PRODUCT} · <time dateTime={at}>{formatMoment(at)}</time>
+                {undone && <strong> · {said.takenBack}</strong>}
               </p>
             </li>
           ))}

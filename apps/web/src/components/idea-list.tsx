@@ -5,6 +5,7 @@ import { useEdit } from '../hooks/use-edits.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { toSheetName } from '../lib/sheet-name.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import { CARRY_HELP_ID } from './carry-announcer.tsx';
 import { Disclosure } from './disclosure.tsx';
 import classes from './idea-list.module.css';
@@ -16,8 +17,8 @@ export function IdeaList() {
   const { leftOut } = trip;
   if (leftOut.length === 0) return null;
   return (
-    <Disclosure title={<LeftOutTitle title="Ideas" leftOut={leftOut} />}>
-      <ul className={classes.ideas} aria-label="Ideas">
+    <Disclosure title={<LeftOutTitle title={words().plan.ideas} leftOut={leftOut} />}>
+      <ul className={classes.ideas} aria-label={words().plan.ideas}>
         {leftOut.map((idea) => (
           <Idea key={idea.placeId} idea={idea} />
         ))}
@@ -30,6 +31,7 @@ function Idea({ idea: { placeId, name, text } }: { readonly idea: Trip['leftOut'
   const { sheet, writes, trip } = useTripScreen();
   const edit = useEdit();
   const isPlanned = trip.selected !== null;
+  const said = words().plan.change;
   return (
     <li className={classes.idea} data-carry={isPlanned ? placeId : undefined} data-visit={placeId}>
       <div className={classes.words}>
@@ -41,21 +43,21 @@ function Idea({ idea: { placeId, name, text } }: { readonly idea: Trip['leftOut'
           <Button
             variant="light"
             size="compact-md"
-            aria-label={`Add ${name}`}
+            aria-label={said.addOne(name)}
             disabled={writes.busy}
             onClick={() => edit({ type: 'add', place: placeId })}
           >
-            Add
+            {said.add}
           </Button>
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`Choose a day for ${name}`}
+            aria-label={said.chooseDay(name)}
             aria-describedby={CARRY_HELP_ID}
             data-name
             onClick={() => sheet.open(toSheetName('move', placeId))}
           >
-            Day…
+            {said.dayDots}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
 import type { Ledger, LedgerRow } from '../lib/ledger.ts';
-import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './ledger-list.module.css';
 import { RowForm } from './row-form.tsx';
@@ -17,22 +17,21 @@ interface LedgerListProps {
 /** What we know and what we assume; a thin line until it is opened. */
 export function LedgerList({ ledger, busy, onChange }: LedgerListProps) {
   const [edited, setEdited] = useState<string | null>(null);
-  const total = ledger.rows.length;
+  const said = words().talk.wishes;
+  const known = ledger.rows.flatMap(({ text }) => (text === null ? [] : [text]));
   return (
     <Disclosure
       title={
         <span className={classes.title}>
-          {ledger.known} of {total} known
-          <span className={classes.bar} aria-hidden="true">
-            <span style={{ width: `${(ledger.known / total) * 100}%` }} />
-          </span>
+          {said.title}
+          <span className={classes.peek}>{known.join(' · ')}</span>
         </span>
       }
     >
       <ul className={classes.rows}>
         {ledger.rows.map((row) => (
-          <li key={row.label}>
-            {edited === row.label ? (
+          <li key={row.key}>
+            {edited === row.key ? (
               <RowForm
                 label={row.label}
                 text={row.text ?? ''}
@@ -44,13 +43,15 @@ export function LedgerList({ ledger, busy, onChange }: LedgerListProps) {
                 }}
               />
             ) : (
-              <UnstyledButton className={classes.row} onClick={() => setEdited(row.label)}>
+              <UnstyledButton className={classes.row} onClick={() => setEdited(row.key)}>
                 <span className={classes.label}>{row.label}</span>
                 <span className={classes.text} data-open={row.text === null || undefined}>
-                  {row.text === null ? 'not yet' : spellDates(row.text)}
+                  {row.text ?? said.notYet}
                 </span>
-                <span className={classes.status}>{STATUS[row.status]}</span>
-                <span className={classes.edit}>Edit</span>
+                <span className={classes.status}>
+                  {row.status === 'waived' ? said.leftToUs : row.status === 'assumed' ? said.assumed : ''}
+                </span>
+                <span className={classes.edit}>{said.edit}</span>
               </UnstyledButton>
             )}
           </li>
@@ -59,10 +60,3 @@ export function LedgerList({ ledger, busy, onChange }: LedgerListProps) {
     </Disclosure>
   );
 }
-
-const STATUS: Readonly<Record<LedgerRow['status'], string>> = {
-  stated: '',
-  waived: 'left to us',
-  assumed: 'assumed',
-  open: '',
-};

@@ -1,6 +1,7 @@
 import type { Trip } from '@wayfarer/contract';
 
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './left-out-list.module.css';
 
@@ -31,7 +32,7 @@ export function LeftOutList({ title, leftOut, quiet = false }: LeftOutListProps)
 export function LeftOutTitle({ title, leftOut }: Pick<LeftOutListProps, 'title' | 'leftOut'>) {
   return (
     <span className={classes.title}>
-      {title} · {leftOut.length}
+      {words().plan.titled(title, leftOut.length)}
       <span className={classes.peek}>
         {leftOut
           .slice(0, 6)

@@ -4,6 +4,7 @@ import { useCities } from '../data/use-cities.ts';
 import { useModelStatus } from '../data/use-model-status.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { modelLines } from '../lib/model-words.ts';
+import { words } from '../words/in-use.ts';
 import { Disclosure } from './disclosure.tsx';
 
 /** Which language model is asked on this trip and what it has cost; nothing where none is set. */
@@ -17,7 +18,7 @@ function Spending({ trip }: { readonly trip: string }) {
   const { data } = useModelStatus(trip);
   if (!data) return null;
   return (
-    <Disclosure title="Language model">
+    <Disclosure title={words().talk.model.title}>
       {modelLines(data).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -31,7 +32,7 @@ function Research() {
   if (trip.selected === null) return null;
   return (
     <Button variant="default" loading={writes.busy} onClick={() => writes.write('research', {}, () => undefined)}>
-      Look up what is not known
+      {words().talk.model.lookUp}
     </Button>
   );
 }

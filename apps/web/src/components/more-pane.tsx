@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 
 import { useErasureOfTrip } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { words } from '../words/in-use.ts';
 import { Attributions } from './attributions.tsx';
 import { IdeaList } from './idea-list.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import classes from './more-pane.module.css';
 import { MyPlacesButton } from './my-places.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -20,10 +22,13 @@ export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
     onPlan();
   };
   return (
-    <section className={classes.pane} aria-label="More">
+    <section className={classes.pane} aria-label={words().frame.more}>
       <header className={classes.head}>
         <Wordmark />
-        <SchemeButton />
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <SchemeButton />
+        </div>
       </header>
       <h1>{trip.title}</h1>
       {trip.selected !== null && (
@@ -31,7 +36,7 @@ export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
           <PlanActions />
           {trip.options.length > 1 && (
             <Button variant="default" onClick={compare}>
-              Compare options
+              {words().plan.compare}
             </Button>
           )}
         </div>
@@ -40,13 +45,13 @@ export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
       <MyPlacesButton />
       <PlanExtras open />
       <Attributions />
-      <section className={classes.erasing} aria-label="Forget and erase">
-        <h2>Forget and erase</h2>
+      <section className={classes.erasing} aria-label={words().frame.menu.forgetAndErase}>
+        <h2>{words().frame.menu.forgetAndErase}</h2>
         <Button variant="default" onClick={onForget}>
-          Forget what I said…
+          {words().frame.menu.forget}
         </Button>
         <Button variant="default" onClick={onErase}>
-          Erase this trip…
+          {words().frame.menu.erase}
         </Button>
       </section>
     </section>

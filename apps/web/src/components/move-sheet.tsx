@@ -3,12 +3,14 @@ import { useMemo, useState } from 'react';
 
 import { useEditablePlan } from '../data/use-editable-plan.ts';
 import { useEdit, usePut } from '../hooks/use-edits.ts';
+import { useLanguage } from '../hooks/use-language.ts';
 import type { Layout } from '../hooks/use-layout.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { findCargo } from '../lib/cargo.ts';
 import { type Cargo, type DropSlot, toDropSlots } from '../lib/drop-slot.ts';
 import { formatDate } from '../lib/format.ts';
 import { idOfSheet } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './move-sheet.module.css';
 import { SideSheet } from './side-sheet.tsx';
@@ -22,7 +24,7 @@ export function MoveSheet({ layout }: { readonly layout: Layout }) {
   return (
     <SideSheet
       opened={cargo !== undefined}
-      title={cargo ? `${cargo.home ? 'Move' : 'Add'} ${cargo.name}` : ''}
+      title={cargo ? titleOf(cargo) : ''}
       layout={layout}
       onClose={() => sheet.close()}
     >
@@ -40,7 +42,7 @@ function Places({ cargo }: { readonly cargo: Cargo }) {
   const to = { date };
   return (
     <div className={classes.body}>
-      <div role="group" aria-label="Day" className={classes.days}>
+      <div role="group" aria-label={words().plan.change.day} className={classes.days}>
         {trip.days.map((day) => (
           <UnstyledButton
             key={day.date}
@@ -64,7 +66,7 @@ function Places({ cargo }: { readonly cargo: Cargo }) {
             )
           }
         >
-          Where it fits best that day
+          {words().plan.change.bestThatDay}
         </Button>
       )}
       <Slots cargo={cargo} date={date} slots={slots} />
@@ -75,9 +77,12 @@ function Places({ cargo }: { readonly cargo: Cargo }) {
 function useSlots(cargo: Cargo, date: string): readonly DropSlot[] | undefined {
   const { trip } = useTripScreen();
   const judged = useEditablePlan(trip);
+  const language = useLanguage();
   return useMemo(
     () => judged && toDropSlots(judged.judgeSlots(judged.plan, cargo.dragged, date), cargo, judged.plan),
-    [judged, cargo, date],
+    // The slots say what they are in the language of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [judged, cargo, date, language],
   );
 }
 
@@ -90,11 +95,11 @@ interface SlotsProps {
 function Slots({ cargo, date, slots }: SlotsProps) {
   const { trip, writes } = useTripScreen();
   const put = usePut();
-  if (!slots) return <p className={classes.quiet}>One moment: each place of the day is being looked at.</p>;
-  if (slots.length === 0) return <p className={classes.quiet}>There is no place for it on this day.</p>;
+  if (!slots) return <p className={classes.quiet}>{words().plan.change.judging}</p>;
+  if (slots.length === 0) return <p className={classes.quiet}>{words().plan.change.noPlace}</p>;
   const names = new Map(trip.days.flatMap(({ visits }) => visits).map(({ id, name }) => [id, name]));
   return (
-    <ol className={classes.slots} aria-label={`Places on ${formatDate(date)}`}>
+    <ol className={classes.slots} aria-label={words().plan.change.placesOn(formatDate(date))}>
       {slots.map((slot) => (
         <li key={slot.after}>
           {slot.answer === 'home' ? (
@@ -117,15 +122,21 @@ function Slots({ cargo, date, slots }: SlotsProps) {
   );
 }
 
+function titleOf({ home, name }: Cargo): string {
+  const { moveOne, addOne } = words().plan.change;
+  return home ? moveOne(name) : addOne(name);
+}
+
 function wordsOf(slot: DropSlot, names: ReadonlyMap<string, string>) {
+  const said = words().plan.change;
   return (
     <>
       <span className={classes.mark}>
         <Icon name={ANSWER_ICONS[slot.answer]} size={14} />
       </span>
       <span className={classes.words}>
-        <strong>{slot.answer === 'home' ? 'Where it is' : `${slot.arrive}–${slot.depart}`}</strong>
-        <span>after {names.get(slot.after) ?? 'the stop before'}</span>
+        <strong>{slot.answer === 'home' ? said.whereItIs : `${slot.arrive}–${slot.depart}`}</strong>
+        <span>{said.after(names.get(slot.after) ?? said.stopBefore)}</span>
       </span>
       {slot.answer !== 'home' && <span className={classes.tag}>{slot.tag}</span>}
     </>

@@ -2,7 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 
 import { type ListOf, useKeepPlaces, usePreviewPlaces } from '../data/use-own-places.ts';
-import { countPlaces, countRows, describeRow } from '../lib/place-rows.ts';
+import { countRows, describeRow } from '../lib/place-rows.ts';
+import { words } from '../words/in-use.ts';
 import classes from './my-places.module.css';
 
 const FILES = '.csv,.tsv,.txt,.json,.geojson,.kml,.kmz,.gpx';
@@ -23,24 +24,20 @@ export function MyPlacesUpload({ trip }: { readonly trip: ListOf }) {
   };
   const counted = preview.data && countRows(preview.data);
   const problem = keep.error ?? preview.error;
+  const said = words().frame.places;
   return (
-    <section className={classes.part} aria-label="Add places from a file">
-      <p>
-        Bring a list of your own: CSV, GeoJSON, KML, KMZ, GPX, or saved places from Google Takeout. You see first what
-        each line would become; nothing is kept before you say so.
-      </p>
+    <section className={classes.part} aria-label={said.add}>
+      <p>{said.lead}</p>
       {/* The same file may be chosen again once it was mended. */}
-      <FileButton key={preview.submittedAt} onChange={look} accept={FILES} inputProps={{ 'aria-label': 'File' }}>
+      <FileButton key={preview.submittedAt} onChange={look} accept={FILES} inputProps={{ 'aria-label': said.file }}>
         {(props) => (
           <Button {...props} variant="light" loading={preview.isPending}>
-            Choose a file…
+            {said.choose}
           </Button>
         )}
       </FileButton>
       <p role="status" className={classes.quiet}>
-        {keep.data
-          ? `Added ${countPlaces(keep.data.added)}. Plans that are made from now on know them.`
-          : (counted?.text ?? '')}
+        {keep.data ? said.added(said.count(keep.data.added)) : (counted?.text ?? '')}
       </p>
       {problem && (
         <p role="alert" className={classes.problem}>
@@ -52,7 +49,7 @@ export function MyPlacesUpload({ trip }: { readonly trip: ListOf }) {
           <div className={classes.buttons}>
             {trip !== null && (
               <Button disabled={counted.usable === 0 || keep.isPending} onClick={() => keepFor(trip)}>
-                Keep for this trip
+                {said.keepTrip}
               </Button>
             )}
             <Button
@@ -60,16 +57,16 @@ export function MyPlacesUpload({ trip }: { readonly trip: ListOf }) {
               disabled={counted.usable === 0 || keep.isPending}
               onClick={() => keepFor(null)}
             >
-              Keep for all trips
+              {said.keepAll}
             </Button>
           </div>
           <table className={classes.table}>
             <caption>{file?.name}</caption>
             <thead>
               <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Place</th>
-                <th scope="col">What becomes of it</th>
+                <th scope="col">{said.line}</th>
+                <th scope="col">{said.place}</th>
+                <th scope="col">{said.becomes}</th>
               </tr>
             </thead>
             <tbody>

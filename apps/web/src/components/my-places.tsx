@@ -4,6 +4,7 @@ import type { ListOf } from '../data/use-own-places.ts';
 import { useLayout } from '../hooks/use-layout.ts';
 import { useSheet } from '../hooks/use-sheet.ts';
 import { MY_PLACES_SHEET } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
 import { MyPlacesLists } from './my-places-lists.tsx';
 import { MyPlacesUpload } from './my-places-upload.tsx';
 import { SideSheet } from './side-sheet.tsx';
@@ -13,7 +14,7 @@ export function MyPlacesButton() {
   const sheet = useSheet();
   return (
     <Button variant="subtle" onClick={() => sheet.open(MY_PLACES_SHEET)}>
-      My places…
+      {words().frame.menu.places}
     </Button>
   );
 }
@@ -24,7 +25,7 @@ export function MyPlacesSheet({ trip }: { readonly trip: ListOf }) {
   const layout = useLayout();
   const opened = sheet.name === MY_PLACES_SHEET;
   return (
-    <SideSheet opened={opened} title="My places" layout={layout} onClose={() => sheet.close()}>
+    <SideSheet opened={opened} title={words().frame.places.title} layout={layout} onClose={() => sheet.close()}>
       {opened && (
         <>
           <MyPlacesUpload trip={trip} />

@@ -1,4 +1,5 @@
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './notice-list.module.css';
 
@@ -6,7 +7,7 @@ import classes from './notice-list.module.css';
 export function NoticeList({ notices = [] }: { readonly notices?: readonly string[] | undefined }) {
   if (notices.length === 0) return null;
   return (
-    <ul className={classes.notices} aria-label="Not as you asked">
+    <ul className={classes.notices} aria-label={words().plan.day.notices}>
       {notices.map((notice) => (
         <li key={notice}>
           <Icon name="warning" size={16} />

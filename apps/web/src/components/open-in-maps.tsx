@@ -1,26 +1,24 @@
 import type { Day, Visit } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
 
 import { linksToPlace, linksToWay, type MapLink } from '../lib/map-links.ts';
-import { MODE_WORDS } from '../lib/way-words.ts';
+import { describeLeg } from '../lib/way-words.ts';
+import { words } from '../words/in-use.ts';
 import classes from './open-in-maps.module.css';
 import { OutLink } from './out-link.tsx';
 
 /** The place, and the way to it, on maps of others; they are asked nothing before somebody follows a link. */
 export function OpenInMaps({ visit, day }: { readonly visit: Visit; readonly day: Day }) {
   const leg = day.legs.find(({ to }) => to === visit.id);
+  const said = words().plan.way;
   const from = day.visits.find(({ id }) => id === leg?.from);
   return (
     <section className={classes.maps}>
-      <h3>Open in maps</h3>
-      <Links links={linksToPlace(visit)} label={`${visit.name} in other maps`} />
+      <h3>{said.inMaps}</h3>
+      <Links links={linksToPlace(visit)} label={said.placeInMaps(visit.name)} />
       {leg && from && leg.minutes > 0 && (
         <>
-          <h3>
-            The way from {from.name}, {formatDuration(leg.minutes)} {MODE_WORDS[leg.mode]}
-            {leg.estimate ? ' (est.)' : ''}
-          </h3>
-          <Links links={linksToWay(from, visit, leg.mode)} label={`The way from ${from.name} in other maps`} />
+          <h3>{said.from(from.name, describeLeg(leg))}</h3>
+          <Links links={linksToWay(from, visit, leg.mode)} label={said.fromInMaps(from.name)} />
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useOpenShare, withKey } from '../data/use-shared.ts';
 import { navigate } from '../hooks/use-path.ts';
 import { tripPath } from '../lib/match-route.ts';
+import { words } from '../words/in-use.ts';
 import classes from './trip-summary-list.module.css';
 
 /** Opens a trip that somebody shared as a file. */
@@ -18,11 +19,11 @@ export function OpenShared() {
         key={open.submittedAt}
         onChange={take}
         accept=".json,application/json"
-        inputProps={{ 'aria-label': 'Shared trip' }}
+        inputProps={{ 'aria-label': words().frame.trips.sharedFile }}
       >
         {(props) => (
           <Button {...props} variant="subtle" color="gray" size="compact-md" loading={open.isPending}>
-            Open a shared trip…
+            {words().frame.trips.openShared}
           </Button>
         )}
       </FileButton>

@@ -3,6 +3,7 @@ import type { Option } from '@wayfarer/contract';
 import { useId } from 'react';
 
 import type { OptionRow } from '../lib/option-rows.ts';
+import { words } from '../words/in-use.ts';
 import { AdvicePane } from './advice-list.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -27,6 +28,7 @@ interface OptionCardProps {
 
 export function OptionCard({ option, number, rows, isSelected, busy, onSelect, onPreview, onSay }: OptionCardProps) {
   const heading = useId();
+  const said = words().talk.options;
   return (
     <article
       className={classes.card}
@@ -46,12 +48,12 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
           onClick={onSelect}
           disabled={busy}
           variant={isSelected ? 'default' : 'filled'}
-          aria-label={isSelected ? `Keep option ${number}` : `Select option ${number}`}
+          aria-label={isSelected ? said.keepOne(number) : said.selectOne(number)}
         >
-          {isSelected ? 'Keep' : 'Select'}
+          {isSelected ? said.keep : said.select}
         </Button>
       </header>
-      <ul className={classes.tags} aria-label="Tags">
+      <ul className={classes.tags} aria-label={said.tags}>
         {option.tags.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}
@@ -65,7 +67,7 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         ))}
       </dl>
       <PersonList persons={option.persons} />
-      <ul className={classes.highlights} aria-label="Highlights">
+      <ul className={classes.highlights} aria-label={said.highlights}>
         {option.highlights.map((highlight) => (
           <li key={highlight} title={highlight}>
             <Icon name="place" size={15} />
@@ -74,16 +76,16 @@ export function OptionCard({ option, number, rows, isSelected, busy, onSelect, o
         ))}
       </ul>
       <div className={classes.more}>
-        <Disclosure title="Costs" quiet>
+        <Disclosure title={words().talk.costs.title} quiet>
           <CostTable costs={option.costs} />
         </Disclosure>
         {option.persons && option.split && (
-          <Disclosure title="Who pays what" quiet>
+          <Disclosure title={words().talk.costs.whoPays} quiet>
             <WhoPays persons={option.persons} split={option.split} />
           </Disclosure>
         )}
         <AdvicePane advised={option} busy={busy} onSay={onSay} />
-        <LeftOutList quiet title="Left out" leftOut={option.leftOut} />
+        <LeftOutList quiet title={said.leftOut} leftOut={option.leftOut} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { listAssumptions } from '../lib/assumed.ts';
 import { compareOptions } from '../lib/option-rows.ts';
+import { words } from '../words/in-use.ts';
 import { AssumedFacts } from './assumed-facts.tsx';
 import { Attributions } from './attributions.tsx';
 import { OptionCard } from './option-card.tsx';
@@ -16,13 +17,13 @@ export function OptionList() {
     else writes.write('selection', { option }, stopComparing);
   };
   const rows = compareOptions(options);
+  const said = words().talk.options;
   return (
-    <section className={classes.options} aria-label="Options">
+    <section className={classes.options} aria-label={said.name}>
       <header className={classes.head}>
-        <h1>{options.length === 1 ? 'One way to do it' : `${options.length} ways to do it`}</h1>
+        <h1>{said.title(options.length)}</h1>
         <p>
-          Each was checked against opening hours, ways and your limits.{' '}
-          <span className={classes.hint}>Point at one to see it on the map.</span>
+          {said.checked} <span className={classes.hint}>{said.hint}</span>
         </p>
         <AssumedFacts
           assumptions={listAssumptions(trip)}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 
+import { words } from '../words/in-use.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './phone-tabs.module.css';
 
@@ -11,12 +12,12 @@ export function toPhoneTab(text: string | null): PhoneTab | undefined {
   return PHONE_TABS.find((tab) => tab === text);
 }
 
-const TABS: Readonly<Record<PhoneTab, { readonly label: string; readonly icon: IconName }>> = {
-  today: { label: 'Today', icon: 'clock' },
-  plan: { label: 'Plan', icon: 'plan' },
-  map: { label: 'Map', icon: 'map' },
-  chat: { label: 'Chat', icon: 'chat' },
-  more: { label: 'More', icon: 'more' },
+const ICONS: Readonly<Record<PhoneTab, IconName>> = {
+  today: 'clock',
+  plan: 'plan',
+  map: 'map',
+  chat: 'chat',
+  more: 'more',
 };
 
 interface PhoneTabsProps {
@@ -29,7 +30,7 @@ interface PhoneTabsProps {
 /** The five rooms of the phone. */
 export function PhoneTabs({ tab, onTab, questions }: PhoneTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label="Sections">
+    <nav className={classes.tabs} aria-label={words().plan.tabs.name}>
       {PHONE_TABS.map((name) => (
         <UnstyledButton
           key={name}
@@ -37,10 +38,10 @@ export function PhoneTabs({ tab, onTab, questions }: PhoneTabsProps) {
           aria-current={tab === name ? 'page' : undefined}
           onClick={() => onTab(name)}
         >
-          <Icon name={TABS[name].icon} size={22} />
-          {TABS[name].label}
+          <Icon name={ICONS[name]} size={22} />
+          {words().plan.tabs[name]}
           {name === 'chat' && questions > 0 && (
-            <span className={classes.badge} role="img" aria-label={`${questions} open questions`} />
+            <span className={classes.badge} role="img" aria-label={words().plan.openQuestions(questions)} />
           )}
         </UnstyledButton>
       ))}

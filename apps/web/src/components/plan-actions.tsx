@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRedo, useUndo } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { HISTORY_SHEET } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { Icon } from './icon.tsx';
 import classes from './plan-actions.module.css';
@@ -23,7 +24,7 @@ export function PlanActions() {
         style={isUndoHidden ? { visibility: 'hidden' } : {}}
         onClick={undo}
       >
-        Undo
+        {words().frame.undo}
       </Button>
       <Button
         variant="default"
@@ -31,10 +32,10 @@ export function PlanActions() {
         disabled={!trip.canRedo || writes.busy}
         onClick={redo}
       >
-        Redo
+        {words().frame.redo}
       </Button>
       <Button variant="default" leftSection={<Icon name="history" />} onClick={() => sheet.open(HISTORY_SHEET)}>
-        History
+        {words().plan.history.title}
       </Button>
       <ExportMenu trip={trip.id} />
     </div>

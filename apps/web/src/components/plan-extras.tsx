@@ -1,5 +1,6 @@
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import { AdvicePane } from './advice-list.tsx';
 import { AutonomySwitch } from './autonomy-switch.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -25,12 +26,12 @@ export function PlanExtras({ open = false }: { readonly open?: boolean }) {
         />
       )}
       {trip.costs.length > 0 && (
-        <Disclosure title="Costs" open={open}>
+        <Disclosure title={words().talk.costs.title} open={open}>
           <CostTable costs={trip.costs} />
         </Disclosure>
       )}
       {trip.persons && trip.split && trip.split.length > 0 && (
-        <Disclosure title="Who pays what" open={open}>
+        <Disclosure title={words().talk.costs.whoPays} open={open}>
           <PersonList persons={trip.persons} />
           <WhoPays persons={trip.persons} split={trip.split} />
         </Disclosure>
@@ -38,7 +39,7 @@ export function PlanExtras({ open = false }: { readonly open?: boolean }) {
       <FindingList />
       <ModelSpending />
       {trip.warnings.length > 0 && (
-        <Disclosure title={`Good to know · ${trip.warnings.length}`} open={open}>
+        <Disclosure title={words().plan.goodToKnow(trip.warnings.length)} open={open}>
           <WarningList warnings={trip.warnings} />
         </Disclosure>
       )}

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { usePointerCarry } from '../hooks/use-pointer-carry.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { formatDateRange } from '../lib/format.ts';
-import type { PlanView } from '../lib/plan-view.ts';
+import { PLAN_VIEWS } from '../lib/plan-view.ts';
+import { words } from '../words/in-use.ts';
 import { Attributions } from './attributions.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -17,12 +18,6 @@ import { TripColumns } from './trip-columns.tsx';
 import { TripList } from './trip-list.tsx';
 import type { VisitMarks } from './visit-marks.ts';
 
-const VIEWS = [
-  { value: 'day', label: 'Day' },
-  { value: 'trip', label: 'Trip' },
-  { value: 'list', label: 'List' },
-];
-
 /** The chosen plan: one model, three views. */
 export function PlanPane() {
   const { trip, plan } = useTripScreen();
@@ -30,7 +25,7 @@ export function PlanPane() {
   const pane = useRef<HTMLElement>(null);
   usePointerCarry(pane);
   return (
-    <section ref={pane} className={classes.pane} aria-label="Plan">
+    <section ref={pane} className={classes.pane} aria-label={words().plan.name}>
       <header className={classes.head}>
         <div className={classes.title}>
           <h1>{trip.title}</h1>
@@ -40,14 +35,14 @@ export function PlanPane() {
       </header>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="View of the plan"
-          data={VIEWS}
+          aria-label={words().plan.view}
+          data={PLAN_VIEWS.map((value) => ({ value, label: words().plan.views[value] }))}
           value={plan.view}
-          onChange={(value) => plan.onView(value as PlanView)}
+          onChange={(value) => plan.onView(value)}
         />
         {trip.options.length > 1 && (
           <Button variant="subtle" size="compact-md" onClick={() => plan.setComparing(true)}>
-            Compare options
+            {words().plan.compare}
           </Button>
         )}
       </div>

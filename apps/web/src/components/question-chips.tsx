@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { answerText, numberOf } from '../lib/answer-text.ts';
 import { findDateQuestion } from '../lib/asked.ts';
+import { words } from '../words/in-use.ts';
 import { DateAnswer } from './date-answer.tsx';
 import { Icon } from './icon.tsx';
 import classes from './question-chips.module.css';
@@ -16,16 +17,15 @@ interface QuestionChipsProps {
   readonly onAnswer: (text: string) => void;
 }
 
-/** Leaves to us what is still open. */
-const JUST_PLAN = 'Just plan it';
-
 /** Answers to tap. Where several questions are open, each row carries the number its question has in the conversation. */
 export function QuestionChips({ questions, chips, disabled, onAnswer }: QuestionChipsProps) {
   const dated = findDateQuestion(questions);
   const shown = questions.filter((question) => question.chips.length > 0 || question === dated);
   const offered = chips.filter((chip) => !questions.some((question) => question.chips.includes(chip)));
   const isAsking = questions.length > 0;
-  const hasPlanIt = chips.some((chip) => chip.toLowerCase() === JUST_PLAN.toLowerCase());
+  // Leaves to us what is still open.
+  const { justPlan, orSay } = words().talk.questions;
+  const hasPlanIt = chips.some((chip) => chip.toLowerCase() === justPlan.toLowerCase());
   if (shown.length === 0 && offered.length === 0 && !isAsking) return null;
   return (
     <div className={classes.questions}>
@@ -53,8 +53,8 @@ export function QuestionChips({ questions, chips, disabled, onAnswer }: Question
         </div>
       ))}
       {(offered.length > 0 || isAsking) && (
-        <div role="group" aria-label="Or say" className={classes.chips}>
-          {[...offered, ...(isAsking && !hasPlanIt ? [JUST_PLAN] : [])].map((chip) => (
+        <div role="group" aria-label={orSay} className={classes.chips}>
+          {[...offered, ...(isAsking && !hasPlanIt ? [justPlan] : [])].map((chip) => (
             <UnstyledButton key={chip} className={classes.chip} disabled={disabled} onClick={() => onAnswer(chip)}>
               {chip}
             </UnstyledButton>
@@ -93,7 +93,7 @@ function Answers({ question: { chips, multiple }, disabled, onAnswer }: AnswersP
       ))}
       {picked.length > 0 && (
         <Button size="compact-md" disabled={disabled} onClick={() => onAnswer(picked.join(', '))}>
-          Answer with {picked.length}
+          {words().talk.questions.answerWith(picked.length)}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { TripSummary } from '@wayfarer/contract';
 import { useState } from 'react';
 
 import { useRenameTrip, withKey } from '../data/use-shared.ts';
+import { words } from '../words/in-use.ts';
 import classes from './erasure-question.module.css';
 
 /** As many characters as the server takes. */
@@ -22,8 +23,8 @@ export function RenameDialog({ trip, onClose }: RenameDialogProps) {
       onClose={onClose}
       centered
       size={440}
-      title="Rename this trip"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={words().frame.rename.title}
+      closeButtonProps={{ 'aria-label': words().frame.close }}
       classNames={{ title: classes.title ?? '' }}
     >
       {trip && <RenameForm key={trip.id} trip={trip} onClose={onClose} />}
@@ -42,8 +43,8 @@ function RenameForm({ trip, onClose }: RenameDialogProps & { readonly trip: Pick
       }}
     >
       <TextInput
-        label="Name"
-        description="Leave it empty for the usual one."
+        label={words().frame.rename.name}
+        description={words().frame.rename.hint}
         value={title}
         maxLength={LONGEST}
         data-autofocus
@@ -57,10 +58,10 @@ function RenameForm({ trip, onClose }: RenameDialogProps & { readonly trip: Pick
       )}
       <div className={classes.actions}>
         <Button variant="default" disabled={rename.isPending} onClick={onClose}>
-          Cancel
+          {words().frame.cancel}
         </Button>
         <Button type="submit" loading={rename.isPending}>
-          Rename
+          {words().frame.rename.act}
         </Button>
       </div>
     </form>

@@ -6,18 +6,13 @@ import { useEdit } from '../hooks/use-edits.ts';
 import type { Layout } from '../hooks/use-layout.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { idOfSheet } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
 import classes from './replace-sheet.module.css';
 import { SideSheet } from './side-sheet.tsx';
 
 type Wish = Exclude<Extract<Edit, { type: 'replace' }>['by'], string>['wish'];
 
-const WISHES: readonly { readonly wish: Wish; readonly label: string }[] = [
-  { wish: 'cheaper', label: 'Cheaper' },
-  { wish: 'indoors', label: 'Indoors' },
-  { wish: 'nearer', label: 'Nearer' },
-  { wish: 'quieter', label: 'Quieter' },
-  { wish: 'any', label: 'Something else' },
-];
+const WISHES = ['cheaper', 'indoors', 'nearer', 'quieter', 'any'] as const satisfies readonly Wish[];
 
 /** Another place instead of a stop: by a wish, or one of the ideas by name. */
 export function ReplaceSheet({ layout }: { readonly layout: Layout }) {
@@ -27,7 +22,7 @@ export function ReplaceSheet({ layout }: { readonly layout: Layout }) {
   return (
     <SideSheet
       opened={visit !== undefined}
-      title={visit ? `Replace ${visit.name}` : ''}
+      title={visit ? words().plan.change.replaceOne(visit.name) : ''}
       layout={layout}
       onClose={() => sheet.close()}
     >
@@ -40,34 +35,35 @@ function Replacements({ visit }: { readonly visit: Visit }) {
   const { trip, writes } = useTripScreen();
   const edit = useEdit();
   const [sought, setSought] = useState('');
-  const words = sought.trim().toLowerCase();
-  const ideas = trip.leftOut.filter(({ name }) => name.toLowerCase().includes(words));
+  const said = words().plan.change;
+  const part = sought.trim().toLowerCase();
+  const ideas = trip.leftOut.filter(({ name }) => name.toLowerCase().includes(part));
   return (
     <div className={classes.body}>
-      <div role="group" aria-label="By something" className={classes.wishes}>
-        {WISHES.map(({ wish, label }) => (
+      <div role="group" aria-label={said.bySomething} className={classes.wishes}>
+        {WISHES.map((wish) => (
           <Button
             key={wish}
             variant="light"
             disabled={writes.busy}
             onClick={() => edit({ type: 'replace', visit: visit.id, by: { wish } })}
           >
-            {label}
+            {said.wishes[wish]}
           </Button>
         ))}
       </div>
       {visit.kind === 'place' && trip.leftOut.length > 0 && (
         <>
           <TextInput
-            label="Or by one of the ideas"
-            placeholder="Name of a place"
+            label={said.orIdea}
+            placeholder={said.nameOfPlace}
             value={sought}
             onChange={(event) => setSought(event.currentTarget.value)}
           />
           {ideas.length === 0 ? (
-            <p className={classes.quiet}>No idea is called so.</p>
+            <p className={classes.quiet}>{said.noIdea}</p>
           ) : (
-            <ul className={classes.ideas} aria-label="Ideas">
+            <ul className={classes.ideas} aria-label={words().plan.ideas}>
               {ideas.map(({ placeId, name }) => (
                 <li key={placeId}>
                   <UnstyledButton

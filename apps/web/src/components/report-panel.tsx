@@ -5,68 +5,78 @@ import { useState } from 'react';
 import { useArrive } from '../hooks/use-trip-actions.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { isUnderWay } from '../lib/arrival.ts';
+import { words } from '../words/in-use.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './report-panel.module.css';
 
 type Reading = WriteBody<'reading'>;
 
-const REPORTS: readonly (Pick<Reading, 'kind' | 'value'> & { readonly label: string; readonly icon?: IconName })[] = [
-  { label: 'Crowded', kind: 'crowd' },
-  { label: 'Closed', kind: 'closed' },
-  { label: 'Rain', kind: 'weather', value: 'rainy', icon: 'rain' },
-  { label: 'Traffic', kind: 'traffic' },
-  { label: 'Running late', kind: 'delay' },
-  { label: 'Not this one', kind: 'unwanted' },
+const REPORTS: readonly {
+  readonly kind: 'crowd' | 'closed' | 'weather' | 'traffic' | 'delay' | 'unwanted';
+  readonly value?: Reading['value'];
+  readonly icon?: IconName;
+}[] = [
+  { kind: 'crowd' },
+  { kind: 'closed' },
+  { kind: 'weather', value: 'rainy', icon: 'rain' },
+  { kind: 'traffic' },
+  { kind: 'delay' },
+  { kind: 'unwanted' },
 ];
 
+type Measured = 'crowd' | 'traffic' | 'delay';
+
 interface Scale {
-  readonly question: string;
-  readonly unit: string;
+  readonly unit: 'percent' | 'minutes';
   readonly most: number;
   /** Where the slider stands at first. */
   readonly first: number;
 }
 
 /** What is measured before it is reported. */
-const SCALES: Readonly<Partial<Record<Reading['kind'], Scale>>> = {
-  crowd: { question: 'How full is it?', unit: '%', most: 100, first: 70 },
-  traffic: { question: 'How bad is the traffic?', unit: '%', most: 100, first: 70 },
-  delay: { question: 'How late will you be?', unit: 'min', most: 240, first: 30 },
+const SCALES: Readonly<Record<Measured, Scale>> = {
+  crowd: { unit: 'percent', most: 100, first: 70 },
+  traffic: { unit: 'percent', most: 100, first: 70 },
+  delay: { unit: 'minutes', most: 240, first: 30 },
 };
+
+function isMeasured(kind: Reading['kind']): kind is Measured {
+  return kind in SCALES;
+}
 
 /** What one can see on the way to the next stop. Nothing changes in the plan until the traveller has decided. */
 export function ReportPanel({ visit }: { readonly visit: Pick<Visit, 'id'> }) {
   const { writes, plan, toasts } = useTripScreen();
-  const [measured, setMeasured] = useState<Reading['kind'] | null>(null);
-  const scale = measured && SCALES[measured];
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const said = words().way.report;
   const report = (reading: Reading): void => {
     setMeasured(null);
     writes.write('reading', { ...reading, visit: visit.id }, (after) => {
       plan.closeVisit();
-      if (!after.pending) toasts.tell('Noted. It stays within your limit, so nothing changes.');
+      if (!after.pending) toasts.tell(words().way.report.within);
     });
   };
   return (
-    <section aria-label="Report" className={classes.panel}>
-      <h3>Report</h3>
+    <section aria-label={said.title} className={classes.panel}>
+      <h3>{said.title}</h3>
       <div className={classes.kinds}>
-        {REPORTS.map(({ label, icon, kind, value }) => (
+        {REPORTS.map(({ icon, kind, value }) => (
           <Button
             key={kind}
             variant="default"
             disabled={writes.busy}
             leftSection={icon && <Icon name={icon} size={16} />}
-            aria-expanded={SCALES[kind] && measured === kind}
-            onClick={() => (SCALES[kind] ? setMeasured(measured === kind ? null : kind) : report({ kind, value }))}
+            aria-expanded={isMeasured(kind) ? measured === kind : undefined}
+            onClick={() => (isMeasured(kind) ? setMeasured(measured === kind ? null : kind) : report({ kind, value }))}
           >
-            {label}
+            {said[kind]}
           </Button>
         ))}
       </div>
-      {measured && scale && (
+      {measured && (
         <Measure
           key={measured}
-          scale={scale}
+          kind={measured}
           busy={writes.busy}
           onReport={(value) => report({ kind: measured, value })}
         />
@@ -76,24 +86,25 @@ export function ReportPanel({ visit }: { readonly visit: Pick<Visit, 'id'> }) {
 }
 
 interface MeasureProps {
-  readonly scale: Scale;
+  readonly kind: Measured;
   readonly busy: boolean;
   readonly onReport: (value: number) => void;
 }
 
-function Measure({ scale, busy, onReport }: MeasureProps) {
+function Measure({ kind, busy, onReport }: MeasureProps) {
+  const said = words().way.report;
+  const scale = SCALES[kind];
+  const question = said.scales[kind];
   const [level, setLevel] = useState(scale.first);
+  const measure = scale.unit === 'percent' ? said.percent(level) : words().plan.minutes(level);
   return (
     <div className={classes.measure}>
       <label id="report-level">
-        {scale.question}{' '}
-        <output>
-          {level} {scale.unit}
-        </output>
+        {question} <output>{measure}</output>
       </label>
       <Slider
         aria-labelledby="report-level"
-        thumbProps={{ 'aria-label': scale.question }}
+        thumbProps={{ 'aria-label': question }}
         label={null}
         min={0}
         max={scale.most}
@@ -102,7 +113,7 @@ function Measure({ scale, busy, onReport }: MeasureProps) {
         onChange={setLevel}
       />
       <Button disabled={busy} onClick={() => onReport(level)}>
-        Report {level} {scale.unit}
+        {said.act(measure)}
       </Button>
     </div>
   );
@@ -121,7 +132,7 @@ export function ArriveButton({ visit, isMain = false }: { readonly visit: Visit;
       disabled={writes.busy}
       onClick={() => arrive(visit.id)}
     >
-      {underWay ? 'I am here' : 'I am already here'}
+      {underWay ? words().way.arrive.here : words().way.arrive.alreadyHere}
     </Button>
   );
 }

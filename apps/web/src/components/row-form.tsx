@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
+import { words } from '../words/in-use.ts';
 import classes from './row-form.module.css';
 
 interface RowFormProps {
@@ -36,10 +37,10 @@ export function RowForm({ label, text, busy, onSave, onLeave }: RowFormProps) {
         onChange={(event) => setValue(event.currentTarget.value)}
       />
       <Button type="submit" variant="light" disabled={busy || !isChanged}>
-        Save
+        {words().frame.save}
       </Button>
       <Button variant="subtle" onClick={onLeave}>
-        Cancel
+        {words().frame.cancel}
       </Button>
     </form>
   );

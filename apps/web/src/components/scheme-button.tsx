@@ -1,5 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 
 /** Day and night. Until it is pressed the page follows the system. */
@@ -11,8 +12,8 @@ export function SchemeButton() {
       variant="subtle"
       color="gray"
       size={40}
-      aria-label={isDark ? 'Light colours' : 'Dark colours'}
-      title={isDark ? 'Light colours' : 'Dark colours'}
+      aria-label={isDark ? words().frame.light : words().frame.dark}
+      title={isDark ? words().frame.light : words().frame.dark}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <Icon name={isDark ? 'sun' : 'moon'} size={20} />

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { Layout } from '../hooks/use-layout.ts';
+import { words } from '../words/in-use.ts';
 import classes from './visit-sheet.module.css';
 
 interface SideSheetProps {
@@ -22,7 +23,7 @@ export function SideSheet({ opened, title, layout, onClose, children }: SideShee
       overlayProps={{ backgroundOpacity: 0.18 }}
       size={layout === 'phone' ? '85%' : 420}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': words().frame.close }}
       classNames={{ title: classes.title ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
     >
       {children}

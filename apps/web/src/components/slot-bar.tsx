@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { useCarry } from '../hooks/use-carry.ts';
 import type { DropSlot } from '../lib/drop-slot.ts';
+import { words } from '../words/in-use.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './slot-bar.module.css';
 
@@ -70,6 +71,6 @@ export function SlotBar({ date, after, top, compact = false }: SlotBarProps) {
 }
 
 function labelOf(slot: DropSlot, { isPlacing, compact }: { readonly isPlacing: boolean; readonly compact: boolean }) {
-  if (isPlacing) return 'One moment …';
+  if (isPlacing) return words().plan.carry.moment;
   return slot.answer === 'home' || compact ? slot.tag : `${slot.arrive}–${slot.depart} · ${slot.tag}`;
 }

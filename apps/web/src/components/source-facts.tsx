@@ -1,6 +1,7 @@
 import type { Source, Visit } from '@wayfarer/contract';
 
 import { creditOf, listFactSources, nameSource } from '../lib/source-words.ts';
+import { words } from '../words/in-use.ts';
 import { Fact } from './fact.tsx';
 import { OutLink } from './out-link.tsx';
 import classes from './visit-sheet.module.css';
@@ -9,11 +10,11 @@ import classes from './visit-sheet.module.css';
 export function SourceFacts({ visit }: { readonly visit: Visit }) {
   return (
     <>
-      <Fact label="Source">
+      <Fact label={words().plan.visit.source}>
         <SourceWords source={visit.source} />
       </Fact>
       {listFactSources(visit).map(({ of, source }) => (
-        <Fact key={of} label={`${of} from`}>
+        <Fact key={of} label={words().plan.visit.sourceOf(of)}>
           <SourceWords source={source} />
         </Fact>
       ))}

@@ -3,8 +3,10 @@ import type { CityList as CityListContent, TripSummary } from '@wayfarer/contrac
 import { useEffect, useRef } from 'react';
 
 import type { Erasure } from '../lib/erasure-words.ts';
+import { words } from '../words/in-use.ts';
 import { CityList } from './city-list.tsx';
 import { Composer } from './composer.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MyPlacesButton, MyPlacesSheet } from './my-places.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import classes from './start-view.module.css';
@@ -12,13 +14,6 @@ import { Toast, type ToastContent } from './toast.tsx';
 import { TripSummaryList } from './trip-summary-list.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { Wordmark } from './wordmark.tsx';
-
-const EXAMPLES = [
-  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, temples and food, one of us is vegetarian, we hate crowds',
-  'A weekend in Paris for two in June, museums and good bread, unhurried',
-  'Four days in Tokyo from Nagoya for a family of four, gardens and aquariums, low budget',
-  'I am at Shinjuku and want to visit Your Name locations',
-];
 
 interface StartViewProps {
   readonly draft: string;
@@ -47,6 +42,7 @@ interface StartViewProps {
 export function StartView(props: StartViewProps) {
   const { draft, onDraft, onStart, onDemo, starting, problem, cities } = props;
   const input = useRef<HTMLTextAreaElement>(null);
+  const said = words().frame.start;
   useEffect(() => {
     // On a touch screen the focus would cover half the page with a keyboard.
     if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus();
@@ -55,20 +51,20 @@ export function StartView(props: StartViewProps) {
     <div className={classes.page}>
       <header className={classes.top}>
         <Wordmark />
-        <SchemeButton />
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <SchemeButton />
+        </div>
       </header>
       <main id="main" className={classes.column} tabIndex={-1}>
         <WaitingNotice isRead={cities?.hasPerson ?? false} />
-        <h1>Where to?</h1>
-        <p className={classes.lead}>
-          Say it in a sentence: where, when, with whom, what you like. We ask for what is missing, and before anything
-          changes.
-        </p>
+        <h1>{said.title}</h1>
+        <p className={classes.lead}>{said.lead}</p>
         {cities && (
           <CityList
             list={cities}
             onChoose={(city) => {
-              onDraft(`Three days in ${city} `);
+              onDraft(said.threeDays(city));
               input.current?.focus();
             }}
           />
@@ -81,10 +77,10 @@ export function StartView(props: StartViewProps) {
           sending={starting}
           problem={problem}
           minRows={2}
-          placeholder="Three days in Kyoto in April, for two, temples and food…"
+          placeholder={said.placeholder}
         />
-        <ul className={classes.examples} aria-label="Example sentences">
-          {EXAMPLES.map((example) => (
+        <ul className={classes.examples} aria-label={said.examples}>
+          {said.sentences.map((example) => (
             <li key={example}>
               <UnstyledButton
                 className={classes.example}
@@ -99,7 +95,7 @@ export function StartView(props: StartViewProps) {
           ))}
         </ul>
         <Button variant="light" disabled={starting} onClick={onDemo}>
-          Try a demo trip, without an account
+          {said.demo}
         </Button>
         <MyPlacesButton />
         <TripSummaryList

@@ -5,6 +5,7 @@ import { useEdit } from '../hooks/use-edits.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { toSheetName } from '../lib/sheet-name.ts';
 import { listStopActions } from '../lib/stop-actions.ts';
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './stop-actions.module.css';
 import { ACTION_ICONS } from './stop-menu.tsx';
@@ -14,8 +15,8 @@ export function StopActions({ visit }: { readonly visit: Visit }) {
   const { sheet, writes } = useTripScreen();
   const edit = useEdit();
   return (
-    <section aria-label="Change" className={classes.actions}>
-      <h3>Change</h3>
+    <section aria-label={words().plan.change.title} className={classes.actions}>
+      <h3>{words().plan.change.title}</h3>
       <div className={classes.buttons}>
         {!visit.locked && (
           <>
@@ -24,14 +25,14 @@ export function StopActions({ visit }: { readonly visit: Visit }) {
               leftSection={<Icon name="move" size={16} />}
               onClick={() => sheet.open(toSheetName('move', visit.id))}
             >
-              Move to…
+              {words().plan.change.moveTo}
             </Button>
             <Button
               variant="light"
               leftSection={<Icon name="replace" size={16} />}
               onClick={() => sheet.open(toSheetName('replace', visit.id))}
             >
-              Replace by…
+              {words().plan.change.replaceBy}
             </Button>
           </>
         )}

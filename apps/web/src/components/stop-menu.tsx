@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useEdit } from '../hooks/use-edits.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { toSheetName } from '../lib/sheet-name.ts';
-import { listStopActions, LONG_STEP_MINUTES, type StopActionName } from '../lib/stop-actions.ts';
+import { listStopActions, type StopActionName } from '../lib/stop-actions.ts';
+import { words } from '../words/in-use.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './stop-menu.module.css';
 import menuClasses from './trip-menu.module.css';
@@ -28,8 +29,8 @@ export function StopMenu({ visit }: { readonly visit: Visit }) {
       variant="subtle"
       color="gray"
       size={28}
-      aria-label={`Change ${visit.name}`}
-      title={`Change ${visit.name}`}
+      aria-label={words().plan.change.one(visit.name)}
+      title={words().plan.change.one(visit.name)}
       aria-haspopup="menu"
       data-no-carry
       onClick={() => {
@@ -63,9 +64,11 @@ function StopItems({ visit }: { readonly visit: Visit }) {
   const { sheet } = useTripScreen();
   const edit = useEdit();
   const item = menuClasses.item ?? '';
-  const isLong = ({ label }: { readonly label: string }): boolean => label.startsWith(String(LONG_STEP_MINUTES));
   return (
-    <Menu.Dropdown classNames={{ dropdown: menuClasses.dropdown ?? '' }} aria-label={`Change ${visit.name}`}>
+    <Menu.Dropdown
+      classNames={{ dropdown: menuClasses.dropdown ?? '' }}
+      aria-label={words().plan.change.one(visit.name)}
+    >
       {!visit.locked && (
         <>
           <Menu.Item
@@ -73,19 +76,19 @@ function StopItems({ visit }: { readonly visit: Visit }) {
             leftSection={<Icon name="move" size={16} />}
             onClick={() => sheet.open(toSheetName('move', visit.id))}
           >
-            Move to…
+            {words().plan.change.moveTo}
           </Menu.Item>
           <Menu.Item
             className={item}
             leftSection={<Icon name="replace" size={16} />}
             onClick={() => sheet.open(toSheetName('replace', visit.id))}
           >
-            Replace by…
+            {words().plan.change.replaceBy}
           </Menu.Item>
         </>
       )}
       {listStopActions(visit)
-        .filter((action) => !isLong(action))
+        .filter(({ isLong }) => !isLong)
         .map(({ name, label, edit: wanted }) => (
           <Menu.Item
             key={label}

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './toast.module.css';
 
@@ -43,10 +44,10 @@ export function Toast({ toast, onUndo, onClose }: ToastProps) {
       <p role={toast.tone === 'done' ? 'status' : 'alert'}>{toast.text}</p>
       {toast.undo && onUndo && (
         <Button variant="default" size="compact-md" onClick={onUndo}>
-          Undo
+          {words().frame.undo}
         </Button>
       )}
-      <CloseButton aria-label="Dismiss" onClick={onClose} />
+      <CloseButton aria-label={words().frame.dismiss} onClick={onClose} />
     </div>
   );
 }

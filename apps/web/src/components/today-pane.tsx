@@ -1,13 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { describeRide } from '@wayfarer/trip';
-import { formatDuration } from '@wayfarer/trip/clock';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { daysAhead } from '../lib/arrival.ts';
 import { formatDate, formatHours } from '../lib/format.ts';
 import { findNextStop, type NextStop } from '../lib/next-stop.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
-import { MODE_WORDS } from '../lib/way-words.ts';
+import { describeLeg, describeRide } from '../lib/way-words.ts';
+import { words } from '../words/in-use.ts';
 import { Attributions } from './attributions.tsx';
 import { Icon } from './icon.tsx';
 import { LearnedList } from './learned-list.tsx';
@@ -22,25 +21,20 @@ export function TodayPane() {
   const { trip, plan } = useTripScreen();
   const next = findNextStop(trip);
   const ahead = daysAhead(trip.days, new Date());
+  const said = words().way.today;
   if (!next) {
     return (
-      <section className={classes.pane} aria-label="Today">
-        <h1>{trip.days.length > 0 ? 'The trip is over' : 'Nothing planned yet'}</h1>
-        <p className={classes.muted}>
-          {trip.days.length > 0 ? 'Every stop is behind you.' : 'Tell us in the chat where you would like to go.'}
-        </p>
+      <section className={classes.pane} aria-label={said.name}>
+        <h1>{trip.days.length > 0 ? said.over : said.nothing}</h1>
+        <p className={classes.muted}>{trip.days.length > 0 ? said.everyStop : said.tellUs}</p>
       </section>
     );
   }
   return (
-    <section className={classes.pane} aria-label="Today">
+    <section className={classes.pane} aria-label={said.name}>
       <header className={classes.head}>
         <h1>{formatDate(next.day.date)}</h1>
-        {ahead > 0 && (
-          <p className={classes.ahead}>
-            Starts in {ahead} {ahead === 1 ? 'day' : 'days'}
-          </p>
-        )}
+        {ahead > 0 && <p className={classes.ahead}>{said.startsIn(ahead)}</p>}
         {next.day.weather && <p className={classes.muted}>{next.day.weather.text}</p>}
       </header>
       <NextCard next={next} isAhead={ahead > 0} />
@@ -60,7 +54,7 @@ export function TodayPane() {
       <WaitingList waiting={trip.waiting.filter(({ date }) => date === next.day.date)} />
       {next.later.length > 0 && (
         <>
-          <h2 className={classes.later}>Then</h2>
+          <h2 className={classes.later}>{said.then}</h2>
           <ol className={classes.rows}>
             {next.later.map((visit) => (
               <li key={visit.id}>
@@ -83,19 +77,17 @@ export function TodayPane() {
 
 function NextCard({ next, isAhead }: { readonly next: NextStop; readonly isAhead: boolean }) {
   const { visit, leg, leaveBy, closes } = next;
-  const way =
-    leg && leg.minutes > 0
-      ? `${formatDuration(leg.minutes)} ${MODE_WORDS[leg.mode]}${leg.estimate ? ' (est.)' : ''}`
-      : null;
+  const said = words().way.today;
+  const way = leg && leg.minutes > 0 ? describeLeg(leg) : null;
   const parts = [
-    leaveBy && !isAhead ? `Leave by ${leaveBy}` : null,
+    leaveBy && !isAhead ? said.leaveBy(leaveBy) : null,
     way,
-    closes ? `closes ${closes}` : formatHours(visit.hours),
+    closes ? said.closes(closes) : formatHours(visit.hours),
   ];
   return (
-    <article className={classes.card} aria-label="Next stop">
+    <article className={classes.card} aria-label={said.nextStop}>
       <p className={classes.kicker}>
-        {isAhead ? 'First stop' : 'Next'} · {visit.arrive}–{visit.depart}
+        {isAhead ? said.firstStop : said.next} · {visit.arrive}–{visit.depart}
       </p>
       <h2>{visit.name}</h2>
       <p className={classes.leave}>{parts.filter((part) => part !== null).join(' · ')}</p>

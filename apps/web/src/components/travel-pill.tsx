@@ -1,8 +1,7 @@
-import { formatDuration } from '@wayfarer/trip/clock';
-
-import { formatKm } from '../lib/format.ts';
+import { formatDuration, formatKm } from '../lib/format.ts';
 import type { Travel } from '../lib/timeline.ts';
-import { MODE_WORDS, nameLines } from '../lib/way-words.ts';
+import { nameLines } from '../lib/way-words.ts';
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './travel-pill.module.css';
 
@@ -27,12 +26,12 @@ export function TravelPill({ travel: { leg, middle, late }, compact }: TravelPil
         {formatDuration(leg.minutes)}
         <span className={classes.more}>
           {' '}
-          {MODE_WORDS[leg.mode]} · {formatKm(leg.km)}
-          {leg.estimate && ' · est.'}
+          {words().plan.modes[leg.mode]} · {formatKm(leg.km)}
+          {leg.estimate && ` · ${words().plan.way.estimate}`}
           {lines !== '' && ` · ${lines}`}
         </span>
       </span>
-      {late && <strong>too tight</strong>}
+      {late && <strong>{words().plan.way.tooTight}</strong>}
     </span>
   );
 }

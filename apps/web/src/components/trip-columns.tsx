@@ -2,6 +2,7 @@ import type { Day } from '@wayfarer/contract';
 
 import { formatDate } from '../lib/format.ts';
 import { hoursAround } from '../lib/timeline.ts';
+import { words } from '../words/in-use.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import classes from './trip-columns.module.css';
 import type { VisitMarks } from './visit-marks.ts';
@@ -14,7 +15,7 @@ interface TripColumnsProps extends VisitMarks {
 export function TripColumns({ days, ...marks }: TripColumnsProps) {
   const scale = { pixelsPerMinute: 0.85, markHeight: 24, hours: hoursAround(days) };
   return (
-    <div className={classes.columns} role="group" aria-label="All days" tabIndex={0}>
+    <div className={classes.columns} role="group" aria-label={words().plan.day.all} tabIndex={0}>
       {days.map((day, index) => (
         <section key={day.date} className={classes.column} data-drop-date={day.date} aria-label={formatDate(day.date)}>
           <h2>{formatDate(day.date)}</h2>

@@ -3,6 +3,7 @@ import { Splitter, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useStored } from '../hooks/use-stored.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { type PaneSize, readPaneSizes } from '../lib/pane-sizes.ts';
+import { words } from '../words/in-use.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { Icon } from './icon.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -66,8 +67,8 @@ function Panes() {
       {!isOpen && (
         <UnstyledButton
           className={classes.bubble}
-          aria-label="Open the chat"
-          title="Open the chat"
+          aria-label={words().talk.open}
+          title={words().talk.open}
           onClick={() => setOpen(true)}
         >
           <Icon name="chat" size={24} />

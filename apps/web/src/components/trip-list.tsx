@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Day } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
 
 import { isMovable } from '../lib/cargo.ts';
 import { formatDate, formatHours } from '../lib/format.ts';
 import { isEditable } from '../lib/stop-actions.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
 import { isStop, numberVisits } from '../lib/visit-numbers.ts';
-import { MODE_WORDS, nameLines } from '../lib/way-words.ts';
+import { describeLeg, nameLines } from '../lib/way-words.ts';
+import { words } from '../words/in-use.ts';
 import { CARRY_HELP_ID } from './carry-announcer.tsx';
 import { Icon } from './icon.tsx';
 import { SlotBar } from './slot-bar.tsx';
@@ -45,10 +45,9 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
           <li key={visit.id} className={classes.item}>
             {leg && leg.minutes > 0 && (
               <p className={classes.leg}>
-                <Icon name={leg.mode} size={13} /> {formatDuration(leg.minutes)} {MODE_WORDS[leg.mode]}
-                {leg.estimate && ' (est.)'}
+                <Icon name={leg.mode} size={13} /> {describeLeg(leg)}
                 {leg.transit && ` · ${nameLines(leg)}`}
-                {leg.transit?.warning != null && <strong> · too tight</strong>}
+                {leg.transit?.warning != null && <strong> · {words().plan.way.tooTight}</strong>}
               </p>
             )}
             <div
@@ -75,7 +74,7 @@ function DayRows({ day, nextVisitId, troubledVisitId, onHighlight, onOpen }: Vis
               >
                 {visit.name}
               </UnstyledButton>
-              {visit.id === nextVisitId && <span className={classes.next}>next</span>}
+              {visit.id === nextVisitId && <span className={classes.next}>{words().plan.visit.next}</span>}
               {isStop(visit) && <span className={classes.hours}>{formatHours(visit.hours)}</span>}
               {isEditable(visit) && <StopMenu visit={visit} />}
             </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useRef } from 'react';
 
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import classes from './trip-menu.module.css';
 
@@ -19,6 +20,7 @@ interface TripMenuProps {
 
 /** What is seldom done with a trip as a whole. */
 export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onErase }: TripMenuProps) {
+  const said = words().frame.menu;
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
   const from = (act: () => void) => () => {
@@ -41,24 +43,24 @@ export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onErase 
       <Menu.Dropdown classNames={{ dropdown: classes.dropdown ?? '' }} aria-label={label}>
         {onPlaces && (
           <Menu.Item className={classes.item ?? ''} onClick={from(onPlaces)}>
-            My places…
+            {said.places}
           </Menu.Item>
         )}
         {onRename && (
           <Menu.Item className={classes.item ?? ''} onClick={from(onRename)}>
-            Rename…
+            {said.rename}
           </Menu.Item>
         )}
         {onCopy && (
           <Menu.Item className={classes.item ?? ''} onClick={from(onCopy)}>
-            Make a copy
+            {said.copy}
           </Menu.Item>
         )}
         <Menu.Item className={classes.item ?? ''} onClick={from(onForget)}>
-          Forget what I said…
+          {said.forget}
         </Menu.Item>
         <Menu.Item className={classes.item ?? ''} data-tone="danger" onClick={from(onErase)}>
-          Erase this trip…
+          {said.erase}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -5,6 +5,7 @@ import { useFocusOnChange } from '../hooks/use-focus-on-change.ts';
 import { goTo, note, useQueryParameter } from '../hooks/use-path.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import type { Phase } from '../lib/stages.ts';
+import { words } from '../words/in-use.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ApprovalBanner, DecisionBanner } from './decision-banner.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -80,11 +81,12 @@ function Room({ tab, go }: RoomProps) {
 
 /** Stands where a plan will be, and says what is still missing for one. */
 function NothingYet({ onChat }: { readonly onChat: () => void }) {
+  const said = words().plan.nothingYet;
   return (
     <section className={classes.empty}>
-      <h1>No plan yet</h1>
-      <p>It appears here once you have answered what is open in the chat and chosen one of the options.</p>
-      <Button onClick={onChat}>To the chat</Button>
+      <h1>{said.title}</h1>
+      <p>{said.text}</p>
+      <Button onClick={onChat}>{said.act}</Button>
     </section>
   );
 }

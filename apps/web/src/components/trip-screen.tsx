@@ -3,6 +3,8 @@ import type { City, Trip } from '@wayfarer/contract';
 import type { Erasing } from '../hooks/use-erasure.ts';
 import { useLayout } from '../hooks/use-layout.ts';
 import { TripScreenContext, useTripScreenState } from '../hooks/use-trip-screen.ts';
+import { PRODUCT } from '../lib/product.ts';
+import { words } from '../words/in-use.ts';
 import { Announcer } from './announcer.tsx';
 import { TripDesktop } from './trip-desktop.tsx';
 import { TripOverlays } from './trip-overlays.tsx';
@@ -24,9 +26,9 @@ export function TripScreen({ trip, cities, erasing }: TripScreenProps) {
   const Arrangement = ARRANGEMENTS[layout];
   return (
     <TripScreenContext value={screen}>
-      <title>{`${trip.title} · Wayfarer`}</title>
+      <title>{`${trip.title} · ${PRODUCT}`}</title>
       <a className="skip-link" href="#main">
-        Skip to the plan
+        {words().frame.skipToPlan}
       </a>
       <Arrangement />
       <TripOverlays layout={layout} />

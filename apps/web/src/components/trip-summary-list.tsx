@@ -7,6 +7,7 @@ import { navigate } from '../hooks/use-path.ts';
 import type { Erasure } from '../lib/erasure-words.ts';
 import { findLongDate, formatDateRange } from '../lib/format.ts';
 import { tripPath } from '../lib/match-route.ts';
+import { words } from '../words/in-use.ts';
 import { Icon } from './icon.tsx';
 import { OpenShared } from './open-shared.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -30,19 +31,20 @@ const FEW = 4;
 export function TripSummaryList(props: TripSummaryListProps) {
   const { trips, find, onFind, problem, onRetry, onErasure } = props;
   const isLooking = find.trim() !== '';
+  const said = words().frame.trips;
   return (
-    <section id="trips" className={classes.trips} aria-label="Your trips" tabIndex={-1}>
-      <h2>Your trips</h2>
+    <section id="trips" className={classes.trips} aria-label={said.title} tabIndex={-1}>
+      <h2>{said.title}</h2>
       {problem !== null && (
         <p className={classes.note} role="alert">
           {problem}{' '}
           <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-            Try again
+            {words().frame.tryAgain}
           </Button>
         </p>
       )}
       {!trips && problem === null && (
-        <div className={classes.loading} role="status" aria-label="Your trips are being fetched">
+        <div className={classes.loading} role="status" aria-label={said.loading}>
           <Skeleton height={52} />
           <Skeleton height={52} />
         </div>
@@ -51,20 +53,18 @@ export function TripSummaryList(props: TripSummaryListProps) {
         <TextInput
           className={classes.find ?? ''}
           type="search"
-          aria-label="Find a trip"
-          placeholder="Find a trip by name, city or date"
+          aria-label={said.find}
+          placeholder={said.findPlaceholder}
           value={find}
           onChange={(event) => onFind(event.currentTarget.value)}
         />
       )}
       {trips?.length === 0 && isLooking && (
         <p className={classes.note} role="status">
-          No trip has these words in its name, cities or dates.
+          {said.notFound}
         </p>
       )}
-      {trips?.length === 0 && !isLooking && (
-        <p className={classes.note}>None yet. The first sentence you send starts one, and it stays here.</p>
-      )}
+      {trips?.length === 0 && !isLooking && <p className={classes.note}>{said.none}</p>}
       {trips && trips.length > 0 && <Trips trips={trips} onErasure={onErasure} />}
       <OpenShared />
     </section>
@@ -91,7 +91,7 @@ function Trips({ trips, onErasure }: TripsProps) {
             <li key={trip.id} className={classes.row}>
               <TripLink trip={trip} />
               <TripMenu
-                label={`More about ${trip.title}`}
+                label={words().frame.trips.moreAbout(trip.title)}
                 {...(trip.mode === 'FINALIZE' && { onCopy: () => onCopy(trip.id) })}
                 onRename={() => setRenaming(trip)}
                 onForget={() => onErasure({ kind: 'forget', trip })}
@@ -102,7 +102,7 @@ function Trips({ trips, onErasure }: TripsProps) {
         </ul>
       )}
       {whole.length < trips.length && (
-        <ul className={classes.aside} aria-label="Set aside">
+        <ul className={classes.aside} aria-label={words().frame.trips.aside}>
           {trips.map(({ problem, readable, ...trip }) =>
             readable ? null : (
               <UnreadableRow
@@ -118,7 +118,7 @@ function Trips({ trips, onErasure }: TripsProps) {
         </ul>
       )}
       <Button variant="subtle" color="gray" size="compact-md" onClick={() => onErasure({ kind: 'forget-all' })}>
-        Forget what I said in all trips…
+        {words().frame.menu.forgetAll}
       </Button>
       {copy.error && (
         <p className={classes.note} role="alert">
@@ -144,15 +144,14 @@ function UnreadableRow({ id, title, updatedAt, problem, onErase }: UnreadableRow
         <Icon name="warning" /> {title}
       </h3>
       <p>
-        What was saved of it has been changed or damaged. It is set aside as it is; your other trips are not touched by
-        it.
-        {written !== undefined && ` It was last written to on ${written}.`}
+        {words().frame.trips.damaged}
+        {written !== undefined && ` ${words().frame.trips.lastWritten(written)}`}
       </p>
       <p className={classes.problem}>{problem}</p>
       <div className={classes.actions}>
         <SaveEvents id={id} />
         <Button variant="default" onClick={onErase}>
-          Erase…
+          {words().frame.trip.erase}
         </Button>
       </div>
     </li>
@@ -161,6 +160,7 @@ function UnreadableRow({ id, title, updatedAt, problem, onErase }: UnreadableRow
 
 function TripLink({ trip }: { readonly trip: TripSummary }) {
   const path = tripPath(trip.id);
+  const said = words().frame.trips;
   return (
     <a
       className={classes.link}
@@ -173,17 +173,10 @@ function TripLink({ trip }: { readonly trip: TripSummary }) {
     >
       <span className={classes.title}>{trip.title}</span>
       <span className={classes.dates}>
-        {trip.start && trip.end ? formatDateRange(trip.start, trip.end) : 'dates not settled'}
+        {trip.start && trip.end ? formatDateRange(trip.start, trip.end) : said.noDates}
       </span>
-      <span className={classes.stage}>{trip.selected === null ? STAGES[trip.mode] : 'planned'}</span>
+      <span className={classes.stage}>{trip.selected === null ? said.stages[trip.mode] : said.planned}</span>
       {trip.problem !== null && <span className={classes.problem}>{trip.problem}</span>}
     </a>
   );
 }
-
-const STAGES: Readonly<Record<TripSummary['mode'], string>> = {
-  CLARIFY: 'a few questions open',
-  CONFIRM: 'waits for your yes',
-  DISPATCH: 'being researched',
-  FINALIZE: 'options to choose from',
-};

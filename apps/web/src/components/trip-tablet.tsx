@@ -1,6 +1,7 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { words } from '../words/in-use.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { Icon } from './icon.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -18,7 +19,7 @@ export function TripTablet() {
       <TripTopBar>
         {!isTalking && (
           <Button variant="default" leftSection={<Icon name="chat" />} onClick={() => open('chat')}>
-            Chat
+            {words().talk.chat}
           </Button>
         )}
       </TripTopBar>
@@ -36,9 +37,9 @@ export function TripTablet() {
       <Drawer
         opened={name === 'chat' && !isTalking}
         onClose={close}
-        title="Chat"
+        title={words().talk.chat}
         size={420}
-        closeButtonProps={{ 'aria-label': 'Close the chat' }}
+        closeButtonProps={{ 'aria-label': words().talk.close }}
         classNames={{ body: classes.drawerBody ?? '', content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
       >
         <ChatPane />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../hooks/use-sheet.ts';
 import { useErasureOfTrip } from '../hooks/use-trip-actions.ts';
 import { MY_PLACES_SHEET } from '../lib/sheet-name.ts';
+import { words } from '../words/in-use.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-top-bar.module.css';
@@ -17,8 +19,14 @@ export function TripTopBar({ children }: { readonly children?: ReactNode }) {
       <Wordmark />
       <div className={classes.right}>
         {children}
+        <LanguageSwitch />
         <SchemeButton />
-        <TripMenu label="More" onPlaces={() => sheet.open(MY_PLACES_SHEET)} onForget={onForget} onErase={onErase} />
+        <TripMenu
+          label={words().frame.more}
+          onPlaces={() => sheet.open(MY_PLACES_SHEET)}
+          onForget={onForget}
+          onErase={onErase}
+        />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 
 import { navigate } from '../hooks/use-path.ts';
+import { words } from '../words/in-use.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './failure.module.css';
 import { SaveEvents } from './save-events.tsx';
@@ -14,21 +15,19 @@ interface UnreadableTripProps {
 
 /** Stands where a trip would be whose events were changed or damaged: what is the matter, and what can be done about it. */
 export function UnreadableTrip({ id, problem, onErase }: UnreadableTripProps) {
+  const said = words().frame.trip.broken;
   return (
     <main id="main" className={classes.failure} tabIndex={-1}>
-      <h1>This trip cannot be read</h1>
-      <p>
-        Something of what was saved of it has been changed or damaged since. It is set aside as it is, and nothing more
-        is written on it. Your other trips are not touched by it.
-      </p>
+      <h1>{said.title}</h1>
+      <p>{said.text}</p>
       <div className={classes.actions}>
-        <Button onClick={() => navigate('/')}>To your trips</Button>
+        <Button onClick={() => navigate('/')}>{said.toTrips}</Button>
         <SaveEvents id={id} />
         <Button variant="default" onClick={onErase}>
-          Erase…
+          {words().frame.trip.erase}
         </Button>
       </div>
-      <Disclosure title="What exactly is wrong" quiet>
+      <Disclosure title={said.what} quiet>
         <p className={classes.detail}>{problem}</p>
       </Disclosure>
     </main>

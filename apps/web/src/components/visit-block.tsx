@@ -1,16 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Visit } from '@wayfarer/contract';
-import { describeEpisode } from '@wayfarer/trip';
 import { useId } from 'react';
 
 import { useCarry } from '../hooks/use-carry.ts';
 import { isMovable } from '../lib/cargo.ts';
+import { nameCategory } from '../lib/category-words.ts';
 import { formatHours } from '../lib/format.ts';
-import type { DrawnWork } from '../lib/scenes.ts';
+import { describeEpisode, type DrawnWork } from '../lib/scenes.ts';
 import { nameSource } from '../lib/source-words.ts';
 import { isEditable } from '../lib/stop-actions.ts';
 import type { Block } from '../lib/timeline.ts';
 import { visitIcon } from '../lib/visit-icon.ts';
+import { words } from '../words/in-use.ts';
 import { CARRY_HELP_ID } from './carry-announcer.tsx';
 import { Icon } from './icon.tsx';
 import { StopMenu } from './stop-menu.tsx';
@@ -89,11 +90,11 @@ function VisitChips({ visit, work, isNext }: VisitChipsProps) {
   const when = scene && describeEpisode(scene);
   return (
     <span className={classes.chips}>
-      {visit.done && <span className={classes.chip}>done</span>}
-      {isNext && <span className={classes.nextChip}>next</span>}
+      {visit.done && <span className={classes.chip}>{words().plan.visit.done}</span>}
+      {isNext && <span className={classes.nextChip}>{words().plan.visit.next}</span>}
       <span className={classes.category}>
         <Icon name={visitIcon(visit)} size={14} />
-        {visit.category}
+        {nameCategory(visit.category)}
       </span>
       {work && (
         <span className={classes.chip}>
@@ -119,7 +120,7 @@ function VisitChips({ visit, work, isNext }: VisitChipsProps) {
 
 function Lock() {
   return (
-    <span className={classes.lock} role="img" aria-label="fixed" title="Fixed: it is not moved">
+    <span className={classes.lock} role="img" aria-label={words().plan.visit.fixed} title={words().plan.visit.fixedWhy}>
       <Icon name="lock" size={13} />
     </span>
   );

@@ -2,8 +2,10 @@ import type { Day, Visit } from '@wayfarer/contract';
 
 import type { Layout } from '../hooks/use-layout.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
+import { nameCategory } from '../lib/category-words.ts';
 import { formatAmount, formatHours, formatLongDate } from '../lib/format.ts';
 import { isEditable } from '../lib/stop-actions.ts';
+import { words } from '../words/in-use.ts';
 import { Fact } from './fact.tsx';
 import { Icon } from './icon.tsx';
 import { OpenInMaps } from './open-in-maps.tsx';
@@ -29,6 +31,7 @@ export function VisitSheet({ layout }: { readonly layout: Layout }) {
 
 function VisitDetails({ visit, day }: { readonly visit: Visit; readonly day: Day }) {
   const { trip } = useTripScreen();
+  const said = words().plan.visit;
   return (
     <div className={classes.details}>
       <p className={classes.when}>
@@ -37,25 +40,25 @@ function VisitDetails({ visit, day }: { readonly visit: Visit; readonly day: Day
       {isEditable(visit) && <StopActions visit={visit} />}
       {visit.scenes && <SceneList scenes={visit.scenes} />}
       <section>
-        <h3>Why it is here</h3>
+        <h3>{said.why}</h3>
         <p>{visit.why}</p>
       </section>
       <dl className={classes.facts}>
-        <Fact label="Hours that day">{formatHours(visit.hours)}</Fact>
-        {visit.hoursText !== undefined && <Fact label="Hours as written">{visit.hoursText}</Fact>}
-        <Fact label="Cost, one person">
-          {visit.fee ? (visit.fee.amount === 0 ? 'free' : formatAmount(visit.fee)) : 'unknown'}
+        <Fact label={said.hoursThatDay}>{formatHours(visit.hours)}</Fact>
+        {visit.hoursText !== undefined && <Fact label={said.hoursAsWritten}>{visit.hoursText}</Fact>}
+        <Fact label={said.cost}>
+          {visit.fee ? (visit.fee.amount === 0 ? said.free : formatAmount(visit.fee)) : said.unknown}
         </Fact>
-        <Fact label="Indoors">{visit.indoor === null ? 'unknown' : visit.indoor ? 'yes' : 'no'}</Fact>
-        <Fact label="What it is">{visit.category}</Fact>
-        {visit.locked && <Fact label="Time">fixed, it is not moved</Fact>}
+        <Fact label={said.indoors}>{visit.indoor === null ? said.unknown : visit.indoor ? said.yes : said.no}</Fact>
+        <Fact label={said.whatItIs}>{nameCategory(visit.category)}</Fact>
+        {visit.locked && <Fact label={said.time}>{said.timeFixed}</Fact>}
         <SourceFacts visit={visit} />
       </dl>
       <WayThere visit={visit} day={day} />
       <OpenInMaps visit={visit} day={day} />
       {visit.done && (
         <p className={classes.done}>
-          <Icon name="check" size={16} /> You have been here.
+          <Icon name="check" size={16} /> {said.beenHere}
         </p>
       )}
       {visit.id === trip.nextVisitId && <ReportPanel visit={visit} />}

@@ -8,14 +8,15 @@ import { newKey } from '../data/new-key.ts';
 import { useInbox } from '../data/use-inbox.ts';
 import { navigate } from '../hooks/use-path.ts';
 import { tripPath } from '../lib/match-route.ts';
+import { words } from '../words/in-use.ts';
 
 /** Who waits for a person, with what was said last, and room for an answer; nothing where nobody waits. */
 export function WaitingNotice({ isRead }: { readonly isRead: boolean }) {
   const { data } = useInbox(isRead);
   if (!data || data.conversations.length === 0) return null;
   return (
-    <section aria-label="Waiting for a person">
-      <h2>Waiting for a person</h2>
+    <section aria-label={words().frame.inPerson.title}>
+      <h2>{words().frame.inPerson.title}</h2>
       {data.conversations.map((conversation) => (
         <Waiting key={conversation.trip} conversation={conversation} />
       ))}
@@ -49,7 +50,7 @@ function Waiting({ conversation }: { readonly conversation: Inbox['conversations
         : {asked}
       </p>
       <Textarea
-        aria-label={`Answer ${title}`}
+        aria-label={words().frame.inPerson.answerTo(title)}
         value={text}
         error={answer.error?.message}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -60,7 +61,7 @@ function Waiting({ conversation }: { readonly conversation: Inbox['conversations
         loading={answer.isPending}
         onClick={() => answer.mutate({ text })}
       >
-        Answer
+        {words().frame.inPerson.answer}
       </Button>
     </article>
   );

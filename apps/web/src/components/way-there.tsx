@@ -1,7 +1,8 @@
 import type { Day, Visit } from '@wayfarer/contract';
-import { describeRide } from '@wayfarer/trip';
-import { formatDuration } from '@wayfarer/trip/clock';
 
+import { formatDuration } from '../lib/format.ts';
+import { describeRide } from '../lib/way-words.ts';
+import { words } from '../words/in-use.ts';
 import { SourceWords } from './source-facts.tsx';
 import classes from './way-there.module.css';
 
@@ -11,9 +12,10 @@ export function WayThere({ visit, day }: { readonly visit: Visit; readonly day: 
   const source = leg?.transit?.source ?? leg?.source;
   if (!leg || !source) return null;
   const { transit } = leg;
+  const said = words().plan.way;
   return (
-    <section className={classes.way} aria-label="How to get there">
-      <h3>How to get there</h3>
+    <section className={classes.way} aria-label={said.title}>
+      <h3>{said.title}</h3>
       {transit ? (
         <>
           <ol>
@@ -21,11 +23,11 @@ export function WayThere({ visit, day }: { readonly visit: Visit; readonly day: 
               <li key={`${ride.board.time} ${ride.line}`}>{describeRide(ride)}</li>
             ))}
           </ol>
-          <p>{formatDuration(transit.minutes)} by the timetable, with walking and waiting</p>
+          <p>{said.timetable(formatDuration(transit.minutes))}</p>
           {transit.warning !== null && <p className={classes.warning}>{transit.warning}</p>}
         </>
       ) : (
-        <p>{formatDuration(leg.minutes)} on foot</p>
+        <p>{words().plan.day.onFoot(formatDuration(leg.minutes))}</p>
       )}
       <p className={classes.source}>
         <SourceWords source={source} />

@@ -7,17 +7,12 @@ import { previewWhatIf } from '../data/preview-what-if.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { deltaWords } from '../lib/delta-words.ts';
 import { formatDate } from '../lib/format.ts';
+import { words } from '../words/in-use.ts';
 import { BeforeAfter } from './before-after.tsx';
 import classes from './report-panel.module.css';
 
-type Kind = 'rain' | 'delay' | 'closed' | 'without';
-
-const KINDS: readonly { readonly kind: Kind; readonly label: string }[] = [
-  { kind: 'rain', label: 'It rains' },
-  { kind: 'delay', label: 'We are late' },
-  { kind: 'closed', label: 'It is closed' },
-  { kind: 'without', label: 'Without it' },
-];
+const KINDS = ['rain', 'delay', 'closed', 'without'] as const;
+type Kind = (typeof KINDS)[number];
 
 const FIRST_DELAY = 30;
 const MOST_DELAY = 240;
@@ -50,27 +45,28 @@ export function WhatIfPanel({ visit, date }: WhatIfProps) {
     writes.write('suppose', { suppose, take: true }, (after) => {
       asked.reset();
       setKind(null);
-      toasts.tell(after.messages.at(-1)?.text.split('\n')[0] ?? 'Done.');
+      toasts.tell(after.messages.at(-1)?.text.split('\n')[0] ?? words().way.suppose.done);
     });
+  const said = words().way.suppose;
   const answer = asked.data?.seq === trip.seq ? asked.data : undefined;
   return (
-    <section aria-label="What if" className={classes.panel}>
-      <h3>What if … ({visit.name})</h3>
+    <section aria-label={said.name} className={classes.panel}>
+      <h3>{said.title(visit.name)}</h3>
       <div className={classes.kinds}>
-        {KINDS.map(({ kind: each, label }) => (
+        {KINDS.map((each) => (
           <Button key={each} variant="default" aria-expanded={kind === each} onClick={() => choose(each)}>
-            {label}
+            {said[each]}
           </Button>
         ))}
       </div>
       {kind === 'delay' && (
         <div className={classes.measure}>
           <label id="what-if-minutes">
-            How late? <output>{minutes} min</output>
+            {said.howLate} <output>{words().plan.minutes(minutes)}</output>
           </label>
           <Slider
             aria-labelledby="what-if-minutes"
-            thumbProps={{ 'aria-label': 'How late?' }}
+            thumbProps={{ 'aria-label': said.howLate }}
             label={null}
             min={5}
             max={MOST_DELAY}
@@ -83,12 +79,12 @@ export function WhatIfPanel({ visit, date }: WhatIfProps) {
             loading={asked.isPending}
             onClick={() => asked.mutate(toSupposition('delay', { visit, date, minutes }))}
           >
-            Show what {minutes} min would do
+            {said.show(minutes)}
           </Button>
         </div>
       )}
       <div role="status">
-        {kind !== null && kind !== 'delay' && asked.isPending && <p>Looking…</p>}
+        {kind !== null && kind !== 'delay' && asked.isPending && <p>{said.looking}</p>}
         {asked.error && <p>{asked.error.message}</p>}
         {answer && <Outcome found={answer.found} busy={writes.busy} onTake={() => take(answer.suppose)} />}
       </div>
@@ -120,9 +116,9 @@ function Outcome({ found, busy, onTake }: OutcomeProps) {
       {found.changes && (
         <>
           <p>{deltaWords(found.delta)}</p>
-          <p>Nothing is changed yet.</p>
+          <p>{words().way.suppose.unchanged}</p>
           <Button disabled={busy} onClick={onTake}>
-            Do this
+            {words().way.suppose.act}
           </Button>
         </>
       )}

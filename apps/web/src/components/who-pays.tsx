@@ -2,6 +2,7 @@ import type { CostLine, Person } from '@wayfarer/contract';
 
 import { formatAmount } from '../lib/format.ts';
 import { spellDates } from '../lib/spell-dates.ts';
+import { words } from '../words/in-use.ts';
 import classes from './who-pays.module.css';
 
 interface WhoPaysProps {
@@ -11,19 +12,20 @@ interface WhoPaysProps {
 
 /** What each pays of every line, and why. */
 export function WhoPays({ persons, split }: WhoPaysProps) {
+  const said = words().talk.costs;
   const payers = persons.flatMap(({ label, count, cost }) => (cost ? [{ label, count, cost }] : []));
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Who pays what, line by line">
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={said.lineByLine}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">For</th>
+            <th scope="col">{said.for}</th>
             {payers.map(({ label, count }) => (
               <th scope="col" key={label}>
                 {count > 1 && payers.length > 1 ? `${label} · ${count}` : label}
               </th>
             ))}
-            {payers.length > 1 && <th scope="col">All</th>}
+            {payers.length > 1 && <th scope="col">{said.all}</th>}
           </tr>
         </thead>
         <tbody>
@@ -43,7 +45,7 @@ export function WhoPays({ persons, split }: WhoPaysProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
+            <th scope="row">{said.inAll}</th>
             {payers.map(({ label, cost }) => (
               <td key={label}>{formatAmount(cost.total)}</td>
             ))}
@@ -58,7 +60,7 @@ export function WhoPays({ persons, split }: WhoPaysProps) {
           </tr>
           {payers.some(({ count }) => count > 1) && (
             <tr>
-              <th scope="row">Each</th>
+              <th scope="row">{said.each}</th>
               {payers.map(({ label, cost }) => (
                 <td key={label}>{formatAmount(cost.each)}</td>
               ))}

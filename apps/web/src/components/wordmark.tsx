@@ -1,4 +1,5 @@
 import { navigate } from '../hooks/use-path.ts';
+import { PRODUCT } from '../lib/product.ts';
 import classes from './wordmark.module.css';
 
 /** Our name, and the way home. */
@@ -25,7 +26,7 @@ export function Wordmark() {
         <circle cx="7" cy="23" r="3.4" fill="currentColor" />
         <circle cx="25" cy="9" r="3.4" fill="currentColor" />
       </svg>
-      Wayfarer
+      {PRODUCT}
     </a>
   );
 }

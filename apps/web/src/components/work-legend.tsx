@@ -1,11 +1,12 @@
 import type { DrawnWork } from '../lib/scenes.ts';
+import { words } from '../words/in-use.ts';
 import classes from './work-legend.module.css';
 
 /** Which colour is which film or series, with how many of the stops are its. */
 export function WorkLegend({ works }: { readonly works: readonly DrawnWork[] }) {
   if (works.length === 0) return null;
   return (
-    <ul className={classes.legend} aria-label="Films and series on the map">
+    <ul className={classes.legend} aria-label={words().plan.map.works}>
       {works.map(({ id, title, titleEn, color, stops }) => (
         <li key={id}>
           <span className={classes.swatch} style={{ background: color }} />
@@ -17,7 +18,7 @@ export function WorkLegend({ works }: { readonly works: readonly DrawnWork[] }) 
               </span>
             )}
           </span>
-          <span className={classes.count}>{stops === 1 ? '1 stop' : `${stops} stops`}</span>
+          <span className={classes.count}>{words().plan.map.stops(stops)}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { getJson, isWorthRetrying, postFile, postJson, RefusedError, retryDelay, sendDelete } from './api.ts';
@@ -46,7 +48,7 @@ describe('an answer', () => {
     expect(await failureOf(getJson('/api/cities'))).toMatchObject({
       code: 'unreadable',
       status,
-      message: `The server gave an answer that cannot be read (status ${status}).`,
+      message: `The server’s answer could not be read (status ${status}).`,
     });
   });
 

@@ -1,3 +1,4 @@
+import { words } from '../words/in-use.ts';
 interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -26,7 +27,7 @@ class UnreachableError extends Error {
   readonly code = 'unreachable';
 
   constructor() {
-    super('Wayfarer’s server does not answer. Nothing is lost; it is tried again.');
+    super(words().frame.problems.unreachable);
   }
 }
 
@@ -113,7 +114,7 @@ async function reach(path: string, options: RequestInit): Promise<Response> {
   if (problem?.code === UNFINISHED_ERASURE)
     throw new RefusedError(response.status, {
       code: problem.code,
-      message: problem.message ?? 'Not everything could be erased yet.',
+      message: problem.message ?? words().frame.erasure.incomplete,
       details: problem.details,
     });
   throw new UnreachableError();
@@ -131,7 +132,7 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   const { code, message, details } = (body ?? {}) as Problem;
   throw new RefusedError(response.status, {
     code: code ?? 'unreadable',
-    message: message ?? `The server gave an answer that cannot be read (status ${response.status}).`,
+    message: message ?? words().frame.problems.unreadable(response.status),
     details,
   });
 }

@@ -3,6 +3,7 @@ import type { Trip } from '@wayfarer/contract';
 
 import type { Erasure } from '../lib/erasure-words.ts';
 import { fateOf } from '../lib/trip-fate.ts';
+import { words } from '../words/in-use.ts';
 import { RefusedError, sendDelete, UNFINISHED_ERASURE } from './api.ts';
 import { newKey } from './new-key.ts';
 import { tripCall } from './trip-call.ts';
@@ -42,8 +43,7 @@ export function useErase() {
 function caveatOf(forgotten: { readonly left: readonly string[] } | undefined): string | null {
   const count = forgotten?.left.length ?? 0;
   if (count === 0) return null;
-  const trips = count === 1 ? 'one trip' : `${count} trips`;
-  return `In ${trips} an earlier version has left words that only erasing the trip takes away.`;
+  return words().frame.erasure.caveat(count);
 }
 
 /** A trip that is gone already was erased by a try whose answer was lost, or by another window. */

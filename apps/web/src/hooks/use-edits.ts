@@ -7,6 +7,7 @@ import { doneText, placeOf } from '../lib/edit-words.ts';
 import { focusStop } from '../lib/focus-stop.ts';
 import { formatDate } from '../lib/format.ts';
 import { findStanding } from '../lib/stop-moves.ts';
+import { words } from '../words/in-use.ts';
 import type { Query } from './use-path.ts';
 import { useTripScreen } from './use-trip-screen.ts';
 
@@ -39,7 +40,7 @@ export function useEdit(): (edit: Edit, options?: EditOptions) => void {
           const outcome = outcomeOf(error);
           if (!outcome) return false;
           if (!stay) sheet.close();
-          fix.open({ title: 'That does not fit', edit, ...wordsOf(outcome.reasons), remedies: outcome.remedies });
+          fix.open({ title: words().plan.misfit.title, edit, ...wordsOf(outcome.reasons), remedies: outcome.remedies });
           return true;
         },
       },
@@ -60,7 +61,11 @@ export function usePut(): (cargo: Cargo, slot: DropSlot) => void {
     }
     hands.clear();
     sheet.close();
-    const misfit = { title: `${cargo.name} on ${formatDate(slot.date)}: ${slot.tag}`, edit, reasons: [slot.text] };
+    const misfit = {
+      title: words().plan.misfit.on({ name: cargo.name, day: formatDate(slot.date), tag: slot.tag }),
+      edit,
+      reasons: [slot.text],
+    };
     fix.open({ ...misfit, remedies: null });
     previewEdit(trip.id, edit).then(
       ({ reasons, remedies }) => fix.complete({ ...misfit, ...wordsOf(reasons, misfit.reasons), remedies }),

@@ -1,6 +1,7 @@
 import { RefusedError } from '../data/api.ts';
 import { type Arrival, isDoubtful, toArrival } from '../lib/arrival.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
+import { words } from '../words/in-use.ts';
 import { useTripScreen } from './use-trip-screen.ts';
 
 /** Takes the newest change of the plan back. */
@@ -9,7 +10,7 @@ export function useUndo(): () => void {
   return () =>
     writes.write('undo', {}, () => {
       keepFocus();
-      toasts.tell('Taken back: it is as it was before.');
+      toasts.tell(words().plan.history.undone);
     });
 }
 
@@ -19,7 +20,7 @@ export function useRedo(): () => void {
   return () =>
     writes.write('redo', {}, (after) => {
       keepFocus();
-      toasts.tell('Done again.', after.canUndo);
+      toasts.tell(words().plan.history.redone, after.canUndo);
     });
 }
 
@@ -38,7 +39,7 @@ export function useConfirmArrival(): (arrival: Arrival, confirmed?: boolean) => 
           arrival.close();
           plan.closeVisit();
           keepFocus();
-          toasts.tell(`You are at ${asked.visit.name}.`, after.canUndo);
+          toasts.tell(words().way.arrive.done(asked.visit.name), after.canUndo);
         },
         refused: (error) => {
           const isAsked = error instanceof RefusedError && error.code === 'needs-confirmation';

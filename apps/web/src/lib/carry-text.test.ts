@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { expect, it } from 'vitest';
 

@@ -1,23 +1,28 @@
 import type { Day } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
 import type { DropSlot } from './drop-slot.ts';
 import { formatDate } from './format.ts';
 import type { Carry } from './hands.ts';
 
-const KEYS = 'Up and down arrows move it, left and right change the day, Enter puts it down, Escape leaves it.';
-
 /** What a listener hears of something that is carried: where it is, whether it fits, and why not. */
 export function carryText(days: readonly Day[], { cargo, over, slots, placing }: Carry, slot?: DropSlot): string {
-  if (placing) return `${cargo.name} is being put there.`;
-  if (!over) return `${cargo.name} is picked up. ${KEYS}`;
-  if (!slot) return `${formatDate(over.date)}: nothing to be said yet.`;
+  const said = words().plan.carry;
+  if (placing) return said.placing(cargo.name);
+  if (!over) return said.pickedUp(cargo.name, said.keys);
+  if (!slot) return said.nothingYet(formatDate(over.date));
   const all = slots.get(over.date) ?? [];
-  const place = `${formatDate(slot.date)}, place ${over.index + 1} of ${all.length}, after ${nameOf(days, slot.after)}`;
-  if (slot.answer === 'home') return `${cargo.name} is picked up. ${place}: where it is now. ${KEYS}`;
-  const verdict = { fits: 'fits', moves: 'fits, others move', refused: 'does not fit' }[slot.answer];
-  return `${place}, ${slot.arrive} to ${slot.depart}: ${verdict}. ${slot.text}`;
+  const place = said.place({
+    day: formatDate(slot.date),
+    index: over.index + 1,
+    count: all.length,
+    after: nameOf(days, slot.after),
+  });
+  if (slot.answer === 'home') return said.home(cargo.name, place, said.keys);
+  const verdict = { fits: said.fits, moves: said.fitsOthersMove, refused: said.doesNotFit }[slot.answer];
+  return said.verdict({ place, from: slot.arrive, to: slot.depart, verdict, text: slot.text });
 }
 
 function nameOf(days: readonly Day[], id: string): string {
-  return days.flatMap(({ visits }) => visits).find((visit) => visit.id === id)?.name ?? 'the stop before';
+  return days.flatMap(({ visits }) => visits).find((visit) => visit.id === id)?.name ?? words().plan.change.stopBefore;
 }

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { City } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,8 @@
 import type { City } from '@wayfarer/contract';
 
+import { pageLocale, words } from '../words/in-use.ts';
+import { formatList } from './format.ts';
+
 export type CityGroupName = 'full' | 'outline' | 'imported';
 
 export interface CityGroup {
@@ -14,11 +17,12 @@ const OUTLINE = 'outline';
 export function groupCities(cities: readonly City[]): readonly CityGroup[] {
   const groups: Record<CityGroupName, City[]> = { full: [], imported: [], outline: [] };
   for (const city of cities) groups[groupOf(city)].push(city);
-  const from = [...new Set(groups.imported.map(({ source }) => source.name))].join(', ');
+  const said = words().frame.cities;
+  const from = sourcesOf(groups.imported);
   const titles: Readonly<Record<CityGroupName, string>> = {
-    full: 'In full',
-    imported: `From ${from}`,
-    outline: 'Outlines: main sights, areas to stay and to eat',
+    full: said.full,
+    imported: said.imported(from),
+    outline: said.outline,
   };
   return (['full', 'imported', 'outline'] as const).flatMap((name) =>
     groups[name].length === 0 ? [] : [{ name, title: titles[name], cities: groups[name].toSorted(byName) }],
@@ -32,19 +36,21 @@ function groupOf({ source }: City): CityGroupName {
 
 /** `Boston, Kyoto, Paris and Tokyo in full, Porto from OpenStreetMap, 43 more in outline`. */
 export function summariseCities(groups: readonly CityGroup[]): string {
-  const parts = groups.map(({ name, title, cities }) => {
-    const shown =
-      cities.length <= MOST_NAMED ? LIST.format(cities.map((city) => city.name)) : `${cities.length} cities`;
-    if (name === 'full') return `${shown} in full`;
-    if (name === 'imported') return `${shown} ${title.replace('From', 'from')}`;
-    return `${shown} in outline`;
+  const said = words().frame.cities;
+  const parts = groups.map(({ name, cities }) => {
+    const shown = cities.length <= MOST_NAMED ? formatList(cities.map((city) => city.name)) : said.count(cities.length);
+    if (name === 'full') return said.inFull(shown);
+    return name === 'imported' ? said.inImport(shown, sourcesOf(cities)) : said.inOutline(shown);
   });
   return parts.join(', ');
 }
 
 /** More are counted. */
 const MOST_NAMED = 6;
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function sourcesOf(cities: readonly City[]): string {
+  return [...new Set(cities.map(({ source }) => source.name))].join(', ');
+}
 
 /** Those in whose name each of the words begins something; `''` finds all. Marks on letters do not count. */
 export function searchCities(groups: readonly CityGroup[], text: string): readonly CityGroup[] {
@@ -60,11 +66,10 @@ export function searchCities(groups: readonly CityGroup[], text: string): readon
   });
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
-
 /** `Portugal`; the code where it is of no country. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(pageLocale(), { type: 'region' }).of(code) ?? code;
 }
 
 function fold(text: string): string {

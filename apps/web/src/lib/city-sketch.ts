@@ -1,7 +1,8 @@
 import type { City, Sketch } from '@wayfarer/contract';
 import type { FeatureCollection } from 'geojson';
 
-import { formatDayMonthYear } from './format.ts';
+import { words } from '../words/in-use.ts';
+import { formatDayMonthYear, formatList } from './format.ts';
 
 export interface CitySketch {
   readonly city: City;
@@ -32,11 +33,12 @@ export function creditsOf(cities: readonly City[], sketches: readonly CitySketch
     const when = date === undefined ? '' : `, ${formatDayMonthYear(date)}`;
     return [{ text: `${attribution}${when}`, href: attributionUrl ?? null }];
   });
+  const said = words().plan.map;
   const isSchematic = sketches.some(({ sketch }) => sketch.attribution === undefined);
   const bare = cities.filter(({ hasSketch }) => !hasSketch).map(({ name }) => name);
   return [
     ...new Map(real.map((credit) => [credit.text, credit])).values(),
-    ...(isSchematic ? [{ text: 'Schematic map', href: null }] : []),
-    ...(bare.length > 0 ? [{ text: `No streets of ${bare.join(' and ')} are known: places only`, href: null }] : []),
+    ...(isSchematic ? [{ text: said.schematic, href: null }] : []),
+    ...(bare.length > 0 ? [{ text: said.noStreets(formatList(bare)), href: null }] : []),
   ];
 }

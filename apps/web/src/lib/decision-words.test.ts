@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { Decision } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 

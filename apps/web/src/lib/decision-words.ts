@@ -1,66 +1,44 @@
 import type { Decision, Visit } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
+
 /** `85 % full at Nanzen-ji: above your 35 % limit`. */
 export function headlineOf({ reading }: Decision, visit: Pick<Visit, 'name'> | undefined): string {
-  const place = visit?.name ?? 'your next stop';
-  const above = reading.limit === null ? '' : `: above your ${reading.limit} % limit`;
+  const said = words().way.decision.head;
+  const place = visit?.name ?? said.nextStop;
+  const { level, limit } = reading;
+  const beside = (text: string): string => (limit === null ? text : said.above(text, limit));
   switch (reading.kind) {
     case 'crowd':
-      return reading.level === null ? `Crowded at ${place}` : `${reading.level} % full at ${place}${above}`;
+      return level === null ? said.crowded(place) : beside(said.crowd(level, place));
     case 'traffic':
-      return `Traffic at ${reading.level ?? '?'} % on the way to ${place}${above}`;
+      return beside(said.traffic(String(level ?? '?'), place));
     case 'weather':
-      return `The weather turns on ${place}`;
+      return said.weather(place);
     case 'unwanted':
-      return `You would rather not go to ${place}`;
+      return said.unwanted(place);
     case 'delay':
-      return `You will be late at ${place}`;
+      return said.delay(place);
     case 'closed':
-      return `${place} is closed`;
+      return said.closed(place);
     default:
-      return `${place} needs a decision`;
+      return said.other(place);
   }
 }
 
-/** Sentences for the codes with which a search for alternatives can come back empty. */
-const NONE: Readonly<Record<string, string>> = {
-  'nothing-within-radius': 'nothing suitable lies within 5 km',
-  'too-crowded': 'the other places nearby are as crowded at that hour',
-  'unsafe-weather': 'no indoor place is open nearby at that hour',
-  'closed-that-day': 'the places nearby are closed that day',
-  'closed-at-arrival': 'the places nearby are closed at that hour',
-  'closes-during-visit': 'the places nearby close before a visit could end',
-  'hours-unknown': 'the opening hours of the places nearby are unknown',
-  'travel-does-not-fit': 'the way to any other place takes longer than the time there is',
-  overlap: 'the time there is would be too short for any other place nearby',
-  'visit-too-short': 'the time there is would be too short for any other place nearby',
-  'outside-day-window': 'the day is over before a visit elsewhere could end',
-  'over-budget': 'the other places nearby are beyond your budget',
-  'not-step-free': 'no other place nearby is free of steps',
-  'step-free-unknown': 'it is unknown which places nearby are free of steps',
-  'diet-not-served': 'no other table nearby is known to serve what you eat',
-  'already-planned': 'every other place nearby is in your plan already',
-  'too-far': 'every other place is farther along the same road',
-};
-
-/** Why there is no alternative, as a sentence. */
+/** Why there is no alternative, as a sentence; the code is that of a search that came back empty. */
 export function noneBecauseText(code: string): string {
-  return `No alternative fits: ${NONE[code] ?? code.replaceAll('-', ' ')}. The time can stay free.`;
+  const { none, noneBecause } = words().way.decision;
+  return none((noneBecause as Readonly<Record<string, string>>)[code] ?? code.replaceAll('-', ' '));
 }
 
-export const CRITERION_WORDS: Readonly<Record<string, string>> = {
-  distance: 'Close by',
-  crowd: 'Uncrowded',
-  category: 'Like the one it replaces',
-  weather: 'Suits the weather',
-  timing: 'Time enough for it',
-  value: 'Worth the way',
-  meal: 'Fits the meal',
-};
-
-const CHOICE_NAMES = { wait: 'Wait', replace: 'Replace', skip: 'Skip', keep: 'Keep', move: 'Move' } as const;
+/** What an alternative is measured by. */
+export function nameCriterion(criterion: string): string {
+  return (words().way.decision.criteria as Readonly<Record<string, string>>)[criterion] ?? criterion;
+}
 
 /** What the button says: `Wait`, `Replace 2`. */
-export function choiceName(choice: keyof typeof CHOICE_NAMES, n: number | null): string {
-  return choice === 'replace' && n !== null ? `Replace ${n}` : CHOICE_NAMES[choice];
+export function choiceName(choice: Decision['choices'][number]['choice'], n: number | null): string {
+  const said = words().way.decision;
+  return choice === 'replace' && n !== null ? said.replaceBy(n) : said[choice];
 }

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { describe, expect, it } from 'vitest';
 
 import { deltaWords } from './delta-words.ts';

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { EditablePlan, Move, SlotVerdict } from '@wayfarer/edits';
 import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
@@ -38,7 +40,7 @@ it('knows where it lies already', () => {
 
 it('counts what would move, and what would go', () => {
   expect(tagOf({ answer: 'moves', moved: [shifts] })?.tag).toBe('moves 1 stop');
-  expect(tagOf({ answer: 'moves', moved: [shifts, shifts, goes] })?.tag).toBe('moves 2 stops, takes out 1');
+  expect(tagOf({ answer: 'moves', moved: [shifts, shifts, goes] })?.tag).toBe('moves 2 stops and takes out 1');
   expect(tagOf({ answer: 'moves', moved: [goes] })?.tag).toBe('takes out 1');
 });
 

@@ -2,6 +2,8 @@ import type { Dragged, EditablePlan, Move, SlotVerdict } from '@wayfarer/edits';
 import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
+import { words } from '../words/in-use.ts';
+import { formatList } from './format.ts';
 import { shortReason } from './short-reason.ts';
 
 /** What is being carried: a stop of the plan, or an idea. */
@@ -32,20 +34,21 @@ export interface DropSlot {
 /** The verdicts of one day, worded. */
 export function toDropSlots(verdicts: readonly SlotVerdict[], cargo: Cargo, plan: EditablePlan): readonly DropSlot[] {
   const place = plan.facts.places.find(({ id }) => id === cargo.place);
+  const said = words().plan.carry;
   return verdicts.map((verdict): DropSlot => {
     const { date, after, arrive, depart, moved } = verdict;
     const times = { date, after, arrive: formatTime(arrive), depart: formatTime(depart), moved };
-    if (isHome(verdict, cargo)) return { ...times, answer: 'home', tag: 'where it is', text: 'It is here now.' };
+    if (isHome(verdict, cargo)) return { ...times, answer: 'home', tag: said.whereItIs, text: said.isHere };
     switch (verdict.answer) {
       case 'fits':
-        return { ...times, answer: 'fits', tag: 'fits', text: 'It fits, and nothing else moves.' };
+        return { ...times, answer: 'fits', tag: said.fits, text: said.fitsAlone };
       case 'moves': {
         const tag = movesTag(moved);
-        return { ...times, answer: 'moves', tag, text: `It fits, and ${tag}.` };
+        return { ...times, answer: 'moves', tag, text: said.fitsAnd(tag) };
       }
       case 'refused': {
         const tag = shortReason(verdict.reasons[0], place, verdict);
-        return { ...times, answer: 'refused', tag, text: verdict.reasons[0]?.text ?? 'It does not fit.' };
+        return { ...times, answer: 'refused', tag, text: verdict.reasons[0]?.text ?? said.refused };
       }
     }
   });
@@ -58,9 +61,7 @@ function isHome({ date, after }: SlotVerdict, { home }: Cargo): boolean {
 function movesTag(moved: readonly Move[]): string {
   const goes = moved.filter(({ to }) => to === null).length;
   const shifts = moved.length - goes;
-  const parts = [
-    ...(shifts > 0 || goes === 0 ? [`moves ${shifts} ${shifts === 1 ? 'stop' : 'stops'}`] : []),
-    ...(goes > 0 ? [`takes out ${goes}`] : []),
-  ];
-  return parts.join(', ');
+  const said = words().plan.carry;
+  const parts = [...(shifts > 0 || goes === 0 ? [said.moves(shifts)] : []), ...(goes > 0 ? [said.takesOut(goes)] : [])];
+  return formatList(parts);
 }

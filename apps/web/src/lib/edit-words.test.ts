@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { expect, it } from 'vitest';
 
 import { sampleDay, sampleVisit } from '../testing/sample.ts';
@@ -67,7 +69,10 @@ it.each([
   [{ type: 'meal', meal: 'lunch', date: null }, 'Lunch on each day is planned.'],
   [{ type: 'pace', date: null, pace: 'relaxed' }, 'The pace of each day is relaxed now.'],
   [{ type: 'walking', date: '2027-04-03', less: true }, 'There is less to walk on Sat 3 Apr.'],
-  [{ type: 'longest-way', date: '2027-04-03', minutes: 45 }, 'A way on Sat 3 Apr may last 45 min.'],
+  [
+    { type: 'longest-way', date: '2027-04-03', minutes: 45 },
+    'Getting from one stop to the next on Sat 3 Apr may take 45 min.',
+  ],
   [
     { type: 'free', date: '2027-04-03', window: { start: '14:00', end: '16:00' } },
     '14:00–16:00 on Sat 3 Apr is kept free.',

@@ -1,5 +1,6 @@
 import type { Edit, Trip } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
 import { formatDate } from './format.ts';
 import { findStanding, listStopMoves, movesText, type Standing } from './stop-moves.ts';
 
@@ -25,7 +26,8 @@ export function doneText(edit: Edit, before: Days, after: Days): string {
     instead: came?.to ?? undefined,
   });
   if (others.length === 0) return said;
-  return `${said} ${isWide ? 'Moved' : 'Moved for it'}: ${movesText(others)}.`;
+  const { also, alsoForIt } = words().plan.done;
+  return isWide ? also(said, movesText(others)) : alsoForIt(said, movesText(others));
 }
 
 interface Stands {
@@ -35,65 +37,64 @@ interface Stands {
 }
 
 function sentenceOf(edit: Edit, { was, is, instead }: Stands): string {
-  const name = is?.name ?? was?.name ?? 'It';
+  const said = words().plan.done;
+  const name = is?.name ?? was?.name ?? said.it;
   switch (edit.type) {
     case 'add':
-      return is ? `${name} comes in: ${whenOf(is)}.` : 'It comes in.';
+      return is ? said.comesIn(name, whenOf(is)) : said.comesInSomewhere;
     case 'remove':
-      return edit.forGood ? `${name} is out for good.` : `${name} is out. It is among the ideas.`;
+      return edit.forGood ? said.outForGood(name) : said.out(name);
     case 'move':
-      return is ? `${name} is on ${whenOf(is)} now.` : `${name} is moved.`;
+      return is ? said.movedTo(name, whenOf(is)) : said.moved(name);
     case 'replace':
-      return instead ? `${instead.name} instead of ${name}: ${whenOf(instead)}.` : `${name} is replaced.`;
+      return instead ? said.instead({ name, other: instead.name, when: whenOf(instead) }) : said.replaced(name);
     case 'length':
-      return is ? `${name} takes from ${is.arrive} to ${is.depart} now.` : `${name} takes another time.`;
+      return is ? said.takes(name, is.arrive, is.depart) : said.takesOther(name);
     case 'lock':
-      return `${name} is fixed: nothing moves it.`;
+      return said.locked(name);
     case 'unlock':
-      return `${name} may be moved again.`;
+      return said.unlocked(name);
     default:
       return dayText(edit);
   }
 }
 
 function whenOf({ date, arrive, depart }: Standing): string {
-  return `${formatDate(date)}, ${arrive}–${depart}`;
+  return words().plan.done.when(formatDate(date), `${arrive}–${depart}`);
 }
 
 function dayText(edit: Edit): string {
-  const day = 'date' in edit && edit.date !== null ? formatDate(edit.date) : 'each day';
+  const said = words().plan.done;
+  const day = 'date' in edit && edit.date !== null ? formatDate(edit.date) : said.eachDay;
   switch (edit.type) {
     case 'hours':
-      return [`${capital(day)} now`, edit.start && `starts at ${edit.start}`, edit.end && `ends at ${edit.end}`]
-        .filter(Boolean)
-        .join(' ')
-        .replace(/(starts at \S+) ends/, '$1 and ends')
-        .concat('.');
-    case 'meal':
-      if (edit.skip === true) return `No ${edit.meal} is planned on ${day}.`;
-      if (edit.minutes !== undefined) return `${capital(edit.meal)} on ${day} lasts ${edit.minutes} min now.`;
-      return edit.at
-        ? `${capital(edit.meal)} on ${day} is at ${edit.at} now.`
-        : `${capital(edit.meal)} on ${day} is planned.`;
+      return said.startsEnds(day, edit.start, edit.end);
+    case 'meal': {
+      const meal = said.meals[edit.meal];
+      if (edit.skip === true) return said.noMeal(meal, day);
+      if (edit.minutes !== undefined) return said.mealLasts(meal, day, edit.minutes);
+      return edit.at === undefined ? said.mealPlanned(meal, day) : said.mealAt(meal, day, edit.at);
+    }
     case 'pace':
-      return `The pace of ${day} is ${edit.pace} now.`;
+      return said.pace(day, namePace(edit.pace));
     case 'walking':
-      return `There is less to walk on ${day}.`;
+      return said.lessWalking(day);
     case 'longest-way':
-      return `A way on ${day} may last ${edit.minutes} min.`;
+      return said.longestWay(day, edit.minutes);
     case 'free':
-      return `${edit.window.start}–${edit.window.end} on ${day} is kept free.`;
+      return said.free(`${edit.window.start}–${edit.window.end}`, day);
     case 'unfree':
-      return `Nothing is kept free on ${day} any more.`;
+      return said.unfree(day);
     case 'walk':
-      return `${capital(day)} is a walk past places of ${edit.title} now.`;
+      return said.walk(day, edit.title);
     case 'refill':
-      return `${capital(day)} is filled anew.`;
+      return said.refill(day);
     default:
-      return 'It is done.';
+      return said.done;
   }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** A pace in a word. */
+export function namePace(pace: string): string {
+  return (words().talk.paces as Readonly<Record<string, string>>)[pace] ?? pace;
 }

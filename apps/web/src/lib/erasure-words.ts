@@ -1,3 +1,5 @@
+import { words } from '../words/in-use.ts';
+
 /** What a traveller may ask to have erased. */
 export type Erasure =
   | { readonly kind: 'erase'; readonly trip: NamedTrip }
@@ -19,48 +21,33 @@ export interface ErasureWords {
   readonly done: string;
 }
 
-const UNSENT = 'What you have begun to write and not sent, in this browser.';
-const COPIES = 'Copies you have made yourself: calendar files, saved events, backups.';
-const MADE_FROM = 'places, dates, how many you are, budget, pace, wishes, diet and access needs.';
-
 /** Says exactly what goes and what stays. */
 export function erasureWords(erasure: Erasure): ErasureWords {
+  const { unsent, copies, otherTrips, values, erase, forget, forgetAll } = words().frame.erasure;
   switch (erasure.kind) {
     case 'erase':
       return {
-        question: `Erase “${erasure.trip.title}”?`,
-        goes: [
-          'The whole plan: days, options, costs and every decision.',
-          'Every word of its conversation, and whatever it says of a person.',
-          UNSENT,
-        ],
-        stays: ['All your other trips.', COPIES],
-        act: 'Erase this trip',
-        done: `“${erasure.trip.title}” is erased.`,
+        question: erase.question(erasure.trip.title),
+        goes: [erase.plan, erase.chat, unsent],
+        stays: [otherTrips, copies],
+        act: erase.act,
+        done: erase.done(erasure.trip.title),
       };
     case 'forget':
       return {
-        question: `Forget what was said in “${erasure.trip.title}”?`,
-        goes: [
-          'Every word of its conversation, yours and the answers: each message reads “(erased)” from then on.',
-          'Names, addresses, numbers and other personal values that were said.',
-          UNSENT,
-        ],
-        stays: ['The plan: days, options, costs.', `What it is made from: ${MADE_FROM}`, COPIES],
-        act: 'Forget what was said',
-        done: 'What was said is erased. Your plan is as it was.',
+        question: forget.question(erasure.trip.title),
+        goes: [forget.chat, values, unsent],
+        stays: [forget.plan, forget.madeFrom, copies],
+        act: forget.act,
+        done: forget.done,
       };
     case 'forget-all':
       return {
-        question: 'Forget what was said in all trips?',
-        goes: [
-          'Every word of every conversation, yours and the answers: each message reads “(erased)” from then on.',
-          'Names, addresses, numbers and other personal values that were said.',
-          UNSENT,
-        ],
-        stays: ['The plans of all trips.', `What they are made from: ${MADE_FROM}`, COPIES],
-        act: 'Forget it in all trips',
-        done: 'What was said is erased in all trips. Your plans are as they were.',
+        question: forgetAll.question,
+        goes: [forgetAll.chat, values, unsent],
+        stays: [forgetAll.plan, forgetAll.madeFrom, copies],
+        act: forgetAll.act,
+        done: forgetAll.done,
       };
   }
 }

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -26,7 +28,7 @@ describe('dates', () => {
   });
 
   it('say once what both ends of a range share', () => {
-    expect(formatDateRange('2027-04-03', '2027-04-05')).toBe('Sat 3 – Mon 5 Apr 2027');
+    expect(formatDateRange('2027-04-03', '2027-04-05')).toBe('Sat 3 Apr – Mon 5 Apr 2027');
     expect(formatDateRange('2027-03-30', '2027-04-02')).toBe('Tue 30 Mar – Fri 2 Apr 2027');
     expect(formatDateRange('2027-12-30', '2028-01-02')).toBe('Thu 30 Dec 2027 – Sun 2 Jan 2028');
     expect(formatDateRange('2027-04-03', '2027-04-03')).toBe('Sat 3 Apr 2027');

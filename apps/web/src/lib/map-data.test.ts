@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { FeatureCollection } from 'geojson';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,7 @@
 import type { Leg, Visit } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
+
 /** A way to a map of somebody else's. Nothing is asked of them before one follows it. */
 export interface MapLink {
   readonly label: string;
@@ -15,7 +17,7 @@ export function linksToPlace({ lat, lon, name }: Point): readonly MapLink[] {
     { label: 'OpenStreetMap', href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}` },
     { label: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}` },
     { label: 'Apple Maps', href: `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}` },
-    { label: 'Map app', href: `geo:${at}?q=${at}(${encodeURIComponent(name)})` },
+    { label: words().plan.way.mapApp, href: `geo:${at}?q=${at}(${encodeURIComponent(name)})` },
   ];
 }
 

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { describe, expect, it } from 'vitest';
 
 import { findingLine, modelLines } from './model-words.ts';
@@ -31,7 +33,7 @@ describe('modelLines', () => {
       }),
     ).toEqual([
       'openai:large, for sentences openai:small',
-      'It was out of reach and is left alone for a minute; rules answer.',
+      'It cannot be reached and is left alone for a minute; rules answer.',
       'Looks up on the web what the plan lacks, with searxng, when you ask for it.',
       'This trip: 12,345 of 300,000 tokens, $1.23',
       'All trips today: 12,345 tokens',

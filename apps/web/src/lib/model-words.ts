@@ -1,9 +1,13 @@
 import type { Finding, ModelStatus } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
+import { formatAmount, formatNumber } from './format.ts';
+
 /** What was looked up, a line each; what it stands on follows as a link. */
 export function findingLine({ about, status, text, question, counts }: Finding): string {
-  if (status === 'found') return `${text}${counts === false ? ' The plan does not count with it.' : ''}`;
-  return status === 'left-out' ? `${about}: left out. ${text}` : `${question} Nothing was found.`;
+  const said = words().talk.model;
+  if (status === 'found') return counts === false ? `${text} ${said.notCounted}` : text;
+  return status === 'left-out' ? said.leftOut(about, text) : said.nothingFound(question);
 }
 
 /** Which model is asked and what it has cost, in lines; none where no model is set. */
@@ -17,22 +21,19 @@ export function modelLines({
   trip,
 }: ModelStatus): readonly string[] {
   if (model === null) return [];
+  const said = words().talk.model;
   return [
-    small === null ? model : `${model}, for sentences ${small}`,
-    ...(state === 'resting' ? ['It was out of reach and is left alone for a minute; rules answer.'] : []),
-    ...(research === null
-      ? []
-      : [
-          `Looks up on the web what the plan lacks, with ${research}, ${researchWhen === 'plan' ? 'for each plan that you choose, and when you ask for it' : 'when you ask for it'}.`,
-        ]),
-    ...(trip ? [`This trip: ${spendingWords(trip)}`] : []),
-    ...(today ? [`All trips today: ${spendingWords(today)}`] : []),
+    small === null ? model : said.small(model, small),
+    ...(state === 'resting' ? [said.resting] : []),
+    ...(research === null ? [] : [said.research(research, researchWhen === 'plan')]),
+    ...(trip ? [said.thisTrip(spendingWords(trip))] : []),
+    ...(today ? [said.today(spendingWords(today))] : []),
   ];
 }
 
 function spendingWords({ spent, budget }: NonNullable<ModelStatus['today']>): string {
-  const number = new Intl.NumberFormat('en');
-  const limit = budget.tokens === null ? '' : ` of ${number.format(budget.tokens)}`;
-  const cost = spent.costMicros === 0 ? '' : `, $${(spent.costMicros / 1e6).toFixed(2)}`;
-  return `${number.format(spent.tokens)}${limit} tokens${cost}`;
+  const limit = budget.tokens === null ? null : formatNumber(budget.tokens);
+  const tokens = words().talk.model.tokens(formatNumber(spent.tokens), limit);
+  if (spent.costMicros === 0) return tokens;
+  return `${tokens}, ${formatAmount({ amount: Math.round(spent.costMicros / 1e4), currency: 'USD' })}`;
 }

@@ -1,8 +1,9 @@
 import type { Option } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
-import { formatSum } from '@wayfarer/trip/money';
 
-import { capitalise, formatAmount, formatKm } from './format.ts';
+import { words } from '../words/in-use.ts';
+import type { Words } from '../words/words.ts';
+import { namePace } from './edit-words.ts';
+import { capitalise, formatDuration, formatKm, formatSum } from './format.ts';
 
 export interface OptionCell {
   readonly text: string;
@@ -18,36 +19,42 @@ export interface OptionRow {
 }
 
 interface Figure {
-  readonly label: string;
+  readonly label: keyof Words['talk']['options']['figures'];
   readonly text: (option: Option) => string;
   readonly value?: (option: Option) => number;
   /** Words for the lowest and the highest. */
-  readonly marks?: readonly [string, string];
+  readonly marks?: readonly [lowest: Mark, highest: Mark];
 }
 
+type Mark = 'lowest' | 'highest' | 'least' | 'most';
+
 const FIGURES: readonly Figure[] = [
-  { label: 'Pace', text: ({ pace }) => capitalise(pace) },
+  { label: 'pace', text: ({ pace }) => capitalise(namePace(pace)) },
   {
-    label: 'Cost in all',
-    text: ({ total, unpriced }) => formatSum(total, unpriced, formatAmount),
+    label: 'cost',
+    text: ({ total, unpriced }) => formatSum(total, unpriced),
     value: ({ total }) => total.amount,
     marks: ['lowest', 'highest'],
   },
-  { label: 'Per person', text: ({ perPerson, unpriced }) => formatSum(perPerson, unpriced, formatAmount) },
+  { label: 'perPerson', text: ({ perPerson, unpriced }) => formatSum(perPerson, unpriced) },
   {
-    label: 'Walking a day',
+    label: 'walking',
     text: ({ walkingKmPerDay }) => formatKm(walkingKmPerDay),
     value: ({ walkingKmPerDay }) => walkingKmPerDay,
     marks: ['least', 'most'],
   },
   {
-    label: 'Free time a day',
+    label: 'free',
     text: ({ freeMinutesPerDay }) => formatDuration(freeMinutesPerDay),
     value: ({ freeMinutesPerDay }) => freeMinutesPerDay,
     marks: ['least', 'most'],
   },
-  { label: 'Must-dos met', text: ({ mustDosMet: [met, of] }) => (of === 0 ? 'none named' : `${met} of ${of}`) },
-  { label: 'Left out', text: ({ leftOutCount }) => `${leftOutCount} ${leftOutCount === 1 ? 'place' : 'places'}` },
+  {
+    label: 'mustDos',
+    text: ({ mustDosMet: [met, of] }) =>
+      of === 0 ? words().talk.options.noMustDos : words().talk.options.met(met, of),
+  },
+  { label: 'leftOut', text: ({ leftOutCount }) => words().talk.options.places(leftOutCount) },
 ];
 
 /** The same rows for every option, and where they differ. */
@@ -56,7 +63,7 @@ export function compareOptions(options: readonly Option[]): readonly OptionRow[]
     const texts = options.map(figure.text);
     const differs = new Set(texts).size > 1;
     return {
-      label: figure.label,
+      label: words().talk.options.figures[figure.label],
       differs,
       cells: texts.map((text, index) => ({ text, mark: differs ? markOf(figure, options, index) : '' })),
     };
@@ -69,6 +76,6 @@ function markOf({ value, marks }: Figure, options: readonly Option[], index: num
   const own = values[index] ?? 0;
   const alone = values.filter((other) => other === own).length === 1;
   if (!alone) return '';
-  if (own === Math.min(...values)) return marks[0];
-  return own === Math.max(...values) ? marks[1] : '';
+  if (own === Math.min(...values)) return words().talk.options[marks[0]];
+  return own === Math.max(...values) ? words().talk.options[marks[1]] : '';
 }

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { Decision } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 
@@ -17,7 +19,7 @@ const visit = { name: 'Nanzen-ji', locked: false };
 
 it('says when what waits comes back', () => {
   expect(outcomeText({ decision, visit, answer: { choice: 'wait' } })).toBe(
-    'Nanzen-ji waits until 16:30; we ask again.',
+    'Nanzen-ji waits until 16:30; I ask again.',
   );
 });
 
@@ -40,6 +42,6 @@ it('names what stands in, and says no time where none is known', () => {
   expect(replaced()).toBe('Konchi-in takes the place of Nanzen-ji.');
   expect(replaced(3)).toBe('Nanzen-ji is in the plan again.');
   const open = { ...decision, choices: [] };
-  expect(outcomeText({ decision: open, visit, answer: { choice: 'wait' } })).toBe('Nanzen-ji waits; we ask again.');
+  expect(outcomeText({ decision: open, visit, answer: { choice: 'wait' } })).toBe('Nanzen-ji waits; I ask again.');
   expect(outcomeText({ decision: open, visit, answer: { choice: 'move' } })).toBe('Nanzen-ji is at another time now.');
 });

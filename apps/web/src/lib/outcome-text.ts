@@ -1,5 +1,8 @@
 import type { Decision, Visit, WriteBody } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
+import { formatDate } from './format.ts';
+
 interface Answered {
   readonly decision: Decision;
   readonly visit: Pick<Visit, 'name' | 'locked'> | undefined;
@@ -8,27 +11,25 @@ interface Answered {
 
 /** What a decision has done, in a sentence for the toast. */
 export function outcomeText({ decision, visit, answer }: Answered): string {
-  const name = visit?.name ?? 'The stop';
+  const said = words().way.decision.outcome;
+  const name = visit?.name ?? said.theStop;
   switch (answer.choice) {
     case 'replace': {
       const other = decision.alternatives.find(({ n }) => n === (answer.n ?? 1));
-      return other && other.name !== name
-        ? `${other.name} takes the place of ${name}.`
-        : `${name} is in the plan again.`;
+      return other && other.name !== name ? said.replaced(other.name, name) : said.again(name);
     }
     case 'wait': {
       const until = decision.choices.find(({ choice }) => choice === 'wait')?.until;
-      return `${name} waits${until ? ` until ${until}` : ''}; we ask again.`;
+      return said.waits(name, until);
     }
     case 'move': {
       const { date, until } = decision.choices.find(({ choice }) => choice === 'move') ?? {};
-      return `${name} is ${date && until ? `on ${date} at ${until}` : 'at another time'} now.`;
+      return date && until ? said.moved(name, formatDate(date), until) : said.movedSomewhere(name);
     }
     case 'skip':
-      return `${name} is skipped; its time is free.`;
+      return said.skipped(name);
     case 'keep':
-      if (decision.reading.kind === 'delay' && visit?.locked === false)
-        return `${name}, and what follows, is later now.`;
-      return `${name} stays as planned.`;
+      if (decision.reading.kind === 'delay' && visit?.locked === false) return said.later(name);
+      return said.stays(name);
   }
 }

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { expect, it } from 'vitest';
 
 import { countRows, describeRow } from './place-rows.ts';
@@ -6,7 +8,7 @@ const row = { line: 2, name: 'A', status: 'new', city: 'Kyoto', known: null, tex
 
 it('says what becomes of a line', () => {
   expect(describeRow(row)).toBe('New in Kyoto: hours and prices not known.');
-  expect(describeRow({ ...row, status: 'known', known: 'A-ji' })).toBe('Is A-ji in Kyoto: goes first there.');
+  expect(describeRow({ ...row, status: 'known', known: 'A-ji' })).toBe('Is A-ji in Kyoto: comes first there.');
   expect(describeRow({ ...row, status: 'double', city: null, text: 'A is on line 1 already.' })).toBe(
     'A is on line 1 already.',
   );
@@ -24,7 +26,7 @@ it('counts what can be kept', () => {
 it('names no city that nobody knows, and counts lines that are left out', () => {
   expect(describeRow({ ...row, city: null })).toBe('New in its city: hours and prices not known.');
   expect(describeRow({ ...row, status: 'known', city: null })).toBe(
-    'Is a place we know in its city: goes first there.',
+    'Is a place we know in its city: comes first there.',
   );
   const rows = [
     { ...row, status: 'double' as const },

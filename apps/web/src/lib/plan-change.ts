@@ -1,7 +1,7 @@
 import type { Day, Option, Trip } from '@wayfarer/contract';
-import { formatSum } from '@wayfarer/trip/money';
 
-import { formatAmount, formatDateRange } from './format.ts';
+import { words } from '../words/in-use.ts';
+import { formatDateRange, formatSum } from './format.ts';
 
 /** One figure of the plan as it is and as it would be. */
 export interface ChangeRow {
@@ -22,12 +22,13 @@ export interface PlanChange {
 /** The chosen plan beside an option. */
 export function comparePlan(trip: Pick<Trip, 'days' | 'costs'>, option: Pick<Option, 'days' | 'total'>): PlanChange {
   const [before, after] = [namesOf(trip.days), namesOf(option.days)];
+  const said = words().talk.approval.rows;
   const rows = [
-    { label: 'Cost in all', now: costOf(trip), after: sayCost(option.total, option.days) },
-    { label: 'Days', now: datesOf(trip.days), after: datesOf(option.days) },
-    { label: 'Cities', now: citiesOf(trip.days), after: citiesOf(option.days) },
-    { label: 'Stay', now: staysOf(trip.days), after: staysOf(option.days) },
-    { label: 'Stops', now: String(before.length), after: String(after.length) },
+    { label: said.cost, now: costOf(trip), after: sayCost(option.total, option.days) },
+    { label: said.days, now: datesOf(trip.days), after: datesOf(option.days) },
+    { label: said.cities, now: citiesOf(trip.days), after: citiesOf(option.days) },
+    { label: said.stay, now: staysOf(trip.days), after: staysOf(option.days) },
+    { label: said.stops, now: String(before.length), after: String(after.length) },
   ];
   return {
     rows: rows.filter(({ now, after: then }) => now !== then),
@@ -38,7 +39,7 @@ export function comparePlan(trip: Pick<Trip, 'days' | 'costs'>, option: Pick<Opt
 
 function costOf({ costs, days }: Pick<Trip, 'costs' | 'days'>): string {
   const [first] = costs;
-  if (!first) return 'unknown';
+  if (!first) return words().talk.approval.unknown;
   const amount = costs.reduce((sum, cost) => sum + cost.amount.amount, 0);
   return sayCost({ amount, currency: first.amount.currency }, days);
 }
@@ -46,12 +47,12 @@ function costOf({ costs, days }: Pick<Trip, 'costs' | 'days'>): string {
 /** As far as prices are known, counted alike on both sides. */
 function sayCost(sum: Option['total'], days: readonly Day[]): string {
   const stops = days.flatMap(({ visits }) => visits).filter(({ kind }) => kind === 'place' || kind === 'meal');
-  return formatSum(sum, stops.filter(({ fee }) => fee === null).length, formatAmount);
+  return formatSum(sum, stops.filter(({ fee }) => fee === null).length);
 }
 
 function datesOf(days: readonly Day[]): string {
   const [first, last] = [days[0], days.at(-1)];
-  return first && last ? formatDateRange(first.date, last.date) : 'none';
+  return first && last ? formatDateRange(first.date, last.date) : words().talk.approval.none;
 }
 
 function citiesOf(days: readonly Day[]): string {
@@ -59,7 +60,7 @@ function citiesOf(days: readonly Day[]): string {
 }
 
 function staysOf(days: readonly Day[]): string {
-  return unique(days.flatMap(({ stay }) => (stay ? [stay.name] : []))).join(', ') || 'none';
+  return unique(days.flatMap(({ stay }) => (stay ? [stay.name] : []))).join(', ') || words().talk.approval.none;
 }
 
 function namesOf(days: readonly Day[]): readonly string[] {

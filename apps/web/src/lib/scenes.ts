@@ -1,6 +1,7 @@
 import type { Day, Scene } from '@wayfarer/contract';
 import { readableOn } from '@wayfarer/trip';
 
+import { words } from '../words/in-use.ts';
 import { dayColor } from './day-color.ts';
 import { isStop } from './visit-numbers.ts';
 
@@ -29,6 +30,16 @@ export function listWorks(days: readonly Day[]): readonly DrawnWork[] {
     const stops = scenes.filter((each) => each.some(({ work }) => work.id === id)).length;
     return { id, title, titleEn, titleCn, color: own, onColor: readableOn(own), stops };
   });
+}
+
+/** When a scene is seen, `episode 3, 12:40`; `null` where nobody has noted it. */
+export function describeEpisode({ episode, seconds }: Pick<Scene, 'episode' | 'seconds'>): string | null {
+  const two = (count: number): string => String(Math.floor(count)).padStart(2, '0');
+  const parts = [
+    typeof episode === 'number' ? words().plan.visit.episode(episode) : episode,
+    seconds === null ? null : `${two(seconds / 60)}:${two(seconds % 60)}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 /** The work that a stop is drawn for: that of its first scene. */

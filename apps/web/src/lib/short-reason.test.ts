@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { Place } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';

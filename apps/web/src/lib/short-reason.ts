@@ -2,7 +2,8 @@ import type { Refusal } from '@wayfarer/edits';
 import type { Place } from '@wayfarer/trip';
 import { formatTime, type IsoDate, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 
-import { formatDate } from './format.ts';
+import { words } from '../words/in-use.ts';
+import { formatDate, longWeekday } from './format.ts';
 
 /** Where in time something was tried. */
 interface Tried {
@@ -10,47 +11,17 @@ interface Tried {
   readonly arrive: MinuteOfDay;
 }
 
-/** What the reasons come to where there is no clock or calendar to read: two or three words, for beside the pointer. */
-const WORDS: Readonly<Record<string, string>> = {
-  'hours-unknown': 'hours unknown',
-  overlap: 'no room',
-  'travel-does-not-fit': 'no time for the way',
-  'too-far': 'too far',
-  'outside-day-window': 'outside the day',
-  'meal-clash': 'meal clash',
-  'visit-too-short': 'too short',
-  'appointment-moved': 'a fixed stop is in the way',
-  'visit-locked': 'a fixed stop is in the way',
-  'not-step-free': 'not step-free',
-  'step-free-unknown': 'step-free unknown',
-  'diet-not-served': 'diet not served',
-  'fee-unknown': 'fee unknown',
-  'over-budget': 'over budget',
-  'visited-twice': 'visited twice',
-  'in-the-plan': 'in the plan already',
-  'already-planned': 'in the plan already',
-  'too-many-visits': 'the day is full',
-  'day-full': 'the day is full',
-  'no-time-left': 'no time left',
-  'kept-free': 'kept free',
-  'time-past': 'already past',
-  'visit-done': 'already past',
-  'not-a-stop': 'not movable',
-  'no-such-day': 'no such day',
-  'out-of-range': 'out of range',
-};
-
 /** Why a slot is red, in few words: `closed Mondays`, `closes 17:00`, `meal clash`. */
 export function shortReason(reason: Refusal | undefined, place: Place | undefined, tried: Tried): string {
-  if (!reason) return 'does not fit';
+  if (!reason) return words().plan.carry.doesNotFit;
   switch (reason.code) {
     case 'closed-that-day':
       return closedWords(place, reason.date ?? tried.date);
     case 'closed-at-arrival':
     case 'closes-during-visit':
-      return hoursWords(place, tried) ?? 'closed then';
+      return hoursWords(place, tried) ?? words().plan.closedThen;
     default:
-      return WORDS[reason.code] ?? 'does not fit';
+      return (words().plan.short as Readonly<Record<string, string>>)[reason.code] ?? words().plan.carry.doesNotFit;
   }
 }
 
@@ -65,16 +36,16 @@ function closedWords(place: Place | undefined, date: IsoDate): string {
     const days = /^\s*([A-Z][a-z](?:,[A-Z][a-z])*) off\s*$/.exec(rule)?.[1];
     return code !== undefined && (days?.split(',').includes(code) ?? false);
   });
-  return isWeekly ? `closed ${weekday}s` : `closed ${formatDate(date)}`;
+  return isWeekly ? words().plan.closedWeekly(longWeekday(date)) : words().plan.closedOn(formatDate(date));
 }
 
 function hoursWords(place: Place | undefined, { date, arrive }: Tried): string | undefined {
   const hours = place && place.hours !== 'unknown' ? place.hours[date] : undefined;
   if (!hours || hours.length === 0) return undefined;
   const under = hours.find(({ open, close }) => open <= arrive && arrive < close);
-  if (under) return `closes ${formatTime(under.close)}`;
+  if (under) return words().plan.closes(formatTime(under.close));
   const next = hours.find(({ open }) => open > arrive);
-  if (next) return `opens ${formatTime(next.open)}`;
+  if (next) return words().plan.opens(formatTime(next.open));
   const last = hours.at(-1);
-  return last && `closes ${formatTime(last.close)}`;
+  return last && words().plan.closes(formatTime(last.close));
 }

@@ -1,10 +1,11 @@
 import type { Source, Visit } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
 import { formatDayMonthYear } from './format.ts';
 
 /** `OpenStreetMap, 20 Jul 2020, verify`. */
 export function nameSource({ name, date, verify }: Source): string {
-  return [name, formatDayMonthYear(date), ...(verify ? ['verify'] : [])].join(', ');
+  return [name, formatDayMonthYear(date), ...(verify ? [words().plan.visit.verify] : [])].join(', ');
 }
 
 /** Whom to name for it: `© OpenStreetMap contributors, ODbL 1.0`, and the page that leads to; `null` where nobody asks for it. */
@@ -21,22 +22,14 @@ export function creditOf({
   };
 }
 
-const FACT_WORDS = {
-  hours: 'Hours',
-  fee: 'Fee',
-  price: 'Price',
-  nightly: 'Price of a night',
-  serves: 'Diets',
-  significance: 'Significance',
-  summary: 'Words',
-} as const;
+const FACTS = ['hours', 'fee', 'price', 'nightly', 'serves', 'significance', 'summary'] as const;
 
 /** Where single facts are from, as far as it is elsewhere: each with the fact it is of. */
 export function listFactSources({
   factSources = {},
 }: Visit): readonly { readonly of: string; readonly source: Source }[] {
-  return Object.entries(FACT_WORDS).flatMap(([fact, of]) => {
-    const source = factSources[fact as keyof typeof FACT_WORDS];
-    return source ? [{ of, source }] : [];
+  return FACTS.flatMap((fact) => {
+    const source = factSources[fact];
+    return source ? [{ of: words().plan.sources[fact], source }] : [];
   });
 }

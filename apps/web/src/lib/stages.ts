@@ -1,17 +1,12 @@
 import type { Trip } from '@wayfarer/contract';
 
-export const STAGES = ['clarify', 'confirm', 'research', 'finalize'] as const;
+/** How far a trip has come, for whoever plans it. */
+export const STAGES = ['wishes', 'options', 'plan'] as const;
 export type Stage = (typeof STAGES)[number];
 
-const STAGE_OF: Readonly<Record<Trip['mode'], Stage>> = {
-  CLARIFY: 'clarify',
-  CONFIRM: 'confirm',
-  DISPATCH: 'research',
-  FINALIZE: 'finalize',
-};
-
-export function stageOf({ mode }: Pick<Trip, 'mode'>): Stage {
-  return STAGE_OF[mode];
+export function stageOf({ selected, options, mode }: Pick<Trip, 'selected' | 'options' | 'mode'>): Stage {
+  if (selected !== null) return 'plan';
+  return options.length > 0 || mode === 'DISPATCH' ? 'options' : 'wishes';
 }
 
 /** What the page shows beside the conversation. */

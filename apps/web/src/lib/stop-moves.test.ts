@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import type { Visit } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
 import type { Day, Trip } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
 import { formatDate } from './format.ts';
 import { isStop } from './visit-numbers.ts';
 
@@ -65,13 +66,14 @@ const MOST_NAMED = 2;
 
 /** `Ryoan-ji 12:25 → 12:40, Kennin-ji to Mon 5 Apr 10:00 and 2 more`. */
 export function movesText(moves: readonly StopMove[]): string {
+  const said = words().plan.done;
   const parts = moves.slice(0, MOST_NAMED).map(({ name, from, to }) => {
-    if (!to) return `${name} goes to the ideas`;
-    if (!from) return `${name} comes in at ${to.arrive}`;
-    if (from.date !== to.date) return `${name} to ${formatDate(to.date)} ${to.arrive}`;
-    if (from.arrive === to.arrive) return `${name} until ${to.depart}`;
-    return `${name} ${from.arrive} → ${to.arrive}`;
+    if (!to) return said.toIdeas(name);
+    if (!from) return said.comesInAt(name, to.arrive);
+    if (from.date !== to.date) return said.toDay(name, `${formatDate(to.date)} ${to.arrive}`);
+    if (from.arrive === to.arrive) return said.until(name, to.depart);
+    return said.fromTo(name, from.arrive, to.arrive);
   });
   const more = moves.length - parts.length;
-  return `${parts.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return more > 0 ? said.andMore(parts.join(', '), more) : parts.join(', ');
 }

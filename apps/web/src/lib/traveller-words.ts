@@ -1,5 +1,8 @@
 import type { Trip } from '@wayfarer/contract';
-import { formatMoney, minorDigits, sumMoney } from '@wayfarer/trip/money';
+import { minorDigits, sumMoney } from '@wayfarer/trip/money';
+
+import { words } from '../words/in-use.ts';
+import { formatAmount } from './format.ts';
 
 type Traveller = NonNullable<Trip['traveller']>;
 
@@ -16,10 +19,9 @@ export function travellerLines({
       spent.map(({ amount }) => amount),
       first.amount.currency,
     );
-  const limit = budget ? ` of ${formatMoney(budget)}` : '';
   return [
     ...advice.map(({ text }) => text),
-    ...(sum ? [`${formatMoney(sum)}${limit} spent, as far as you noted it.`] : []),
+    ...(sum ? [words().way.you.sum(formatAmount(sum), budget ? formatAmount(budget) : null)] : []),
   ];
 }
 

@@ -1,3 +1,5 @@
+import '../testing/english.ts';
+
 import { expect, it } from 'vitest';
 
 import { sampleTransit } from '../testing/sample.ts';

@@ -1,26 +1,37 @@
 import type { Leg, Transit } from '@wayfarer/contract';
-import { formatDuration } from '@wayfarer/trip/clock';
 
-export const MODE_WORDS = {
-  walk: 'on foot',
-  transit: 'by transit',
-  drive: 'by car',
-  train: 'by train',
-  flight: 'by plane',
-  bus: 'by bus',
-  ferry: 'by ferry',
-} as const satisfies Readonly<Record<Leg['mode'], string>>;
+import { words } from '../words/in-use.ts';
+import { capitalise, formatDuration } from './format.ts';
 
 /** `12 min on foot`. */
 export function describeWay({ minutes, mode }: Pick<Leg, 'minutes' | 'mode'>): string {
-  return `${formatDuration(minutes)} ${MODE_WORDS[mode]}`;
+  return `${formatDuration(minutes)} ${words().plan.modes[mode]}`;
 }
+
+/** The same, with whether that is an estimate. */
+export function describeLeg(leg: Pick<Leg, 'minutes' | 'mode' | 'estimate'>): string {
+  return `${describeWay(leg)}${leg.estimate ? ` (${words().plan.way.estimate})` : ''}`;
+}
+
+type Ride = Transit['rides'][number];
 
 /** `tram 19, bus 4`: what to look for at the stop; empty where nobody has looked it up. */
 export function nameLines({ transit }: Pick<Leg, 'transit'>): string {
   return (transit?.rides ?? []).map(nameLine).join(', ');
 }
 
-function nameLine({ mode, line }: Transit['rides'][number]): string {
-  return mode === 'ride' ? line : `${mode} ${line}`;
+function nameLine({ mode, line }: Pick<Ride, 'mode' | 'line'>): string {
+  return mode === 'ride' ? line : `${words().plan.rides[mode]} ${line}`;
+}
+
+/** `Tram 19 from Mincio (10:04) towards Clodio to Risorgimento (10:16)`. */
+export function describeRide({ mode, line, direction, board, alight }: Ride): string {
+  return words().plan.ride({
+    line: capitalise(nameLine({ mode, line })),
+    from: board.name,
+    leaves: board.time,
+    towards: direction,
+    to: alight.name,
+    arrives: alight.time,
+  });
 }

@@ -14,10 +14,7 @@ import { navigate } from '../hooks/use-path.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { draftKey } from '../lib/draft-key.ts';
 import { tripPath } from '../lib/match-route.ts';
-
-/** Says all that is asked for, so that it is planned at once. */
-const DEMO =
-  'Three days in Kyoto for two, 3 to 5 April 2027, from Osaka, mid budget, moderate pace, temples and food, one of us is vegetarian, we hate crowds';
+import { words } from '../words/in-use.ts';
 
 interface Beginning {
   readonly text: string;
@@ -57,7 +54,7 @@ export function StartRoute({ erasing }: { readonly erasing: Erasing }) {
       draft={draft}
       onDraft={setDraft}
       onStart={(text) => start(text)}
-      onDemo={() => start(DEMO, true)}
+      onDemo={() => start(words().frame.start.demoSentence, true)}
       cities={cities.data}
       starting={create.isPending}
       problem={problemOf(create)}

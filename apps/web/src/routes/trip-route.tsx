@@ -11,13 +11,12 @@ import { useCities } from '../data/use-cities.ts';
 import { useTrip } from '../data/use-trip.ts';
 import { useTripEvents } from '../data/use-trip-events.ts';
 import type { Erasing } from '../hooks/use-erasure.ts';
+import { useConversationLanguage } from '../hooks/use-language.ts';
 import { cityIdsOf } from '../lib/trip-cities.ts';
 import { fateOf } from '../lib/trip-fate.ts';
+import { words } from '../words/in-use.ts';
 
 const NO_CITIES: readonly City[] = [];
-
-/** What an unreadable trip is called where its own name cannot be read. */
-const UNREADABLE = 'A trip that cannot be read';
 
 interface TripRouteProps {
   readonly id: string;
@@ -33,6 +32,7 @@ function KnownTrip({ id, erasing }: TripRouteProps) {
   const trip = useTrip(id);
   const cities = useCities(trip.data ? cityIdsOf(trip.data) : []);
   const fate = fateOf(trip.error);
+  useConversationLanguage(trip.data?.language);
   useTripEvents(id, fate === null ? trip.data?.seq : undefined);
   useDroppedWhenErased(id, fate !== null && fate !== 'unreadable' && trip.data !== undefined);
   if (fate === 'unreadable')
@@ -40,24 +40,20 @@ function KnownTrip({ id, erasing }: TripRouteProps) {
       <UnreadableTrip
         id={id}
         problem={trip.error?.message ?? ''}
-        onErase={() => erasing.ask({ kind: 'erase', trip: { id, title: UNREADABLE } })}
+        onErase={() => erasing.ask({ kind: 'erase', trip: { id, title: words().frame.trip.unreadable } })}
       />
     );
   if (fate === 'erased' || (fate === 'unknown' && (trip.data || isErased(id)))) return <ErasedTrip />;
-  if (fate === 'unknown') return <Failure title="There is no such trip." text={UNKNOWN} home />;
+  if (fate === 'unknown') return <Failure {...words().frame.trip.noSuch} home />;
   if (trip.data) return <TripScreen trip={trip.data} cities={cities.data?.cities ?? NO_CITIES} erasing={erasing} />;
   if (!trip.error) return <TripLoading problem={trip.failureReason?.message ?? null} />;
   return (
-    <Failure title="The trip cannot be shown." text={trip.error.message} home onRetry={() => void trip.refetch()} />
+    <Failure title={words().frame.trip.cannotShow} text={trip.error.message} home onRetry={() => void trip.refetch()} />
   );
 }
 
-const UNKNOWN = 'It may have been erased, or its address is mistyped. Your other trips are where they were.';
-
 function ErasedTrip() {
-  return (
-    <Failure title="This trip is erased." text="Nothing of it is left. Your other trips are where they were." home />
-  );
+  return <Failure {...words().frame.trip.isErased} home />;
 }
 
 /** Another window erased the trip that is shown here: this page keeps nothing of it either. */

@@ -80,6 +80,7 @@ export function toTrip(
     updatedAt: state.updatedAt,
     hash: hashPlan(state, plan, digest),
     mode: planning.mode,
+    language: state.conversation.language,
     brain: state.brain,
     messages: planning.messages.map((message) => ({ ...message })),
     questions: listQuestions(state),

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
+import { words } from '../../words/in-use.ts';
 import classes from './trip-map.module.css';
 
 /** Says what is the matter when the map cannot be drawn; the rest of the page goes on. */
@@ -14,8 +15,7 @@ export class MapGuard extends Component<{ readonly children: ReactNode }, { read
     if (!this.state.failed) return this.props.children;
     return (
       <p className={classes.failed} role="status">
-        This browser cannot draw the map: it needs WebGL 2. Everything the map shows stands in the list view of the
-        plan.
+        {words().plan.map.cannotDraw}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import type { MapCredit } from '../../lib/city-sketch.ts';
+import { words } from '../../words/in-use.ts';
 import { OutLink } from '../out-link.tsx';
 import classes from './map-canvas.module.css';
 
@@ -6,7 +7,7 @@ import classes from './map-canvas.module.css';
 export function MapLabel({ credits }: { readonly credits: readonly MapCredit[] }) {
   return (
     <p className={classes.label} data-testid="map-credit">
-      {[...credits, { text: 'countries: Natural Earth', href: null }].map(({ text, href }, index) => (
+      {[...credits, { text: words().plan.map.countries, href: null }].map(({ text, href }, index) => (
         <span key={text}>
           {index > 0 && ' · '}
           {href === null ? text : <OutLink href={href}>{text}</OutLink>}

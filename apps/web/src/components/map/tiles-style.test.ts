@@ -1,3 +1,5 @@
+import '../../testing/english.ts';
+
 import { expect, it } from 'vitest';
 
 import { paletteOf } from './map-style.ts';

@@ -1,5 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
+import { words } from '../../words/in-use.ts';
 import { paletteOf, type Scheme } from './map-style.ts';
 
 /** What a file of tiles says of itself. */
@@ -13,14 +14,12 @@ export interface TilesFile {
 }
 
 const SOURCE = 'pmtiles';
-/** Where a file does not say it: nobody is named for what may be anybody's. */
-const UNNAMED = 'The file of these map tiles does not say whose they are.';
 
 /**
  * A plain style in our colours for a file of tiles, without letters: our own labels stand over it. Knows the names of layers of
  * Protomaps' and of OpenMapTiles' scheme.
  */
-export function toTilesStyle({ url, layers, attribution = UNNAMED }: TilesFile, scheme: Scheme): StyleSpecification {
+export function toTilesStyle({ url, layers, attribution }: TilesFile, scheme: Scheme): StyleSpecification {
   const colors = paletteOf(scheme);
   const fills = (names: readonly string[], color: string, filter?: LayerFilter): readonly LayerSpecification[] =>
     names.filter(isThere).map((name) => ({
@@ -43,7 +42,8 @@ export function toTilesStyle({ url, layers, attribution = UNNAMED }: TilesFile, 
     }));
   return {
     version: 8,
-    sources: { [SOURCE]: { type: 'vector', url, attribution } },
+    // Where a file does not say it, nobody is named for what may be anybody's.
+    sources: { [SOURCE]: { type: 'vector', url, attribution: attribution ?? words().plan.map.unnamedTiles } },
     layers: [
       ...fills(['earth'], colors.land),
       ...fills(['park'], colors.park),

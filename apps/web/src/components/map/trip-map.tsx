@@ -2,11 +2,13 @@ import { Skeleton, UnstyledButton, useComputedColorScheme } from '@mantine/core'
 import type { City, Day } from '@wayfarer/contract';
 import { lazy, Suspense } from 'react';
 
+import { useLanguage } from '../../hooks/use-language.ts';
 import { useTripScreen } from '../../hooks/use-trip-screen.ts';
 import { dayColor } from '../../lib/day-color.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Ghost } from '../../lib/map-data.ts';
 import { listWorks } from '../../lib/scenes.ts';
+import { words } from '../../words/in-use.ts';
 import { WorkLegend } from '../work-legend.tsx';
 import { MapGuard } from './map-guard.tsx';
 import classes from './trip-map.module.css';
@@ -31,20 +33,21 @@ export interface TripMapProps {
 export function TripMap() {
   const { trip, phase, cities, plan, decision, preview } = useTripScreen();
   const scheme = useComputedColorScheme('light');
+  const language = useLanguage();
   const isChoosing = phase === 'choosing';
   const days = isChoosing ? (trip.options[preview.previewed ?? 0]?.days ?? []) : trip.days;
   const shown = isChoosing ? preview.optionDay : (decision.shownDay ?? plan.shownOnMap);
   const { highlighted, onHighlight, onOpen } = plan;
   const drawn = { days, shown, cities, ghost: decision.ghost, highlighted, onHighlight, onOpen };
   return (
-    <section className={classes.map} aria-label="Map">
+    <section className={classes.map} aria-label={words().plan.map.name}>
       {days.length > 0 && (
         <DayFilter days={days} shown={shown} onShow={isChoosing ? preview.onOptionDay : plan.onShowOnMap} />
       )}
       <WorkLegend works={listWorks(shown === null ? days : days.slice(shown, shown + 1))} />
       <MapGuard>
         <Suspense fallback={<Skeleton height="100%" radius={0} />}>
-          <MapCanvas key={scheme} {...drawn} scheme={scheme} />
+          <MapCanvas key={`${scheme} ${language}`} {...drawn} scheme={scheme} />
         </Suspense>
       </MapGuard>
     </section>
@@ -58,9 +61,9 @@ interface DayFilterProps extends Pick<TripMapProps, 'days' | 'shown'> {
 function DayFilter({ days, shown, onShow }: DayFilterProps) {
   const scheme = useComputedColorScheme('light');
   return (
-    <div className={classes.filter} role="group" aria-label="Days on the map">
+    <div className={classes.filter} role="group" aria-label={words().plan.map.days}>
       <UnstyledButton className={classes.chip} aria-pressed={shown === null} onClick={() => onShow(null)}>
-        All
+        {words().plan.map.all}
       </UnstyledButton>
       {days.map((day, index) => (
         <UnstyledButton

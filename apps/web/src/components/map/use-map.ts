@@ -2,6 +2,7 @@ import { type GeoJSONSource, Map as LibreMap, NavigationControl, ScaleControl, s
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+import { words } from '../../words/in-use.ts';
 import { fetchCountries } from './countries.ts';
 import { CITY_ZOOM, createMapStyle, groundColor } from './map-style.ts';
 
@@ -30,6 +31,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, { scheme, mi
 }
 
 function createMap(container: HTMLDivElement, { scheme, middle }: Beginning): LibreMap {
+  const said = words().plan.map;
   const map = new LibreMap({
     container,
     style: createMapStyle(scheme),
@@ -39,7 +41,11 @@ function createMap(container: HTMLDivElement, { scheme, middle }: Beginning): Li
     pitchWithRotate: false,
     dragRotate: false,
     attributionControl: false,
-    locale: { 'Map.Title': 'Drawn map' },
+    locale: {
+      'Map.Title': said.drawn,
+      'NavigationControl.ZoomIn': said.zoomIn,
+      'NavigationControl.ZoomOut': said.zoomOut,
+    },
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');

@@ -1,10 +1,10 @@
-import { describeEpisode } from '@wayfarer/trip';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 import { dayColor, onDayColor } from '../../lib/day-color.ts';
 import type { Ghost, Pin } from '../../lib/map-data.ts';
-import { type DrawnWork, findWork } from '../../lib/scenes.ts';
+import { describeEpisode, type DrawnWork, findWork } from '../../lib/scenes.ts';
+import { words } from '../../words/in-use.ts';
 import classes from './markers.module.css';
 
 const BED = 'M3 15V6M3 12h14v3M17 12v-1a2 2 0 0 0-2-2H9v3';
@@ -74,7 +74,7 @@ export function useGhost(map: LibreMap | null, ghost: Ghost | null): void {
     const element = document.createElement('div');
     element.className = classes.ghost ?? '';
     element.role = 'img';
-    element.ariaLabel = `Looked at: ${ghost.name}`;
+    element.ariaLabel = words().plan.map.ghost(ghost.name);
     element.append(span(ghost.label, classes.ghostDot), span(ghost.name, classes.ghostName));
     const marker = addMarker(map, element, ghost);
     bringIntoView(map, ghost);
@@ -107,8 +107,7 @@ function nameOf({ name, number, scenes }: Pin): string {
   const set = scenes.map((scene) =>
     [scene.work.titleEn ?? scene.work.title, describeEpisode(scene)].filter(Boolean).join(', '),
   );
-  const where = number === null ? 'On the map' : `On the map, stop ${number}`;
-  return `${where}: ${[name, ...new Set(set)].join(', ')}`;
+  return words().plan.map.pin(number, [name, ...new Set(set)].join(', '));
 }
 
 /** @param point - Where, and by how many pixels below that. */

@@ -1,9 +1,8 @@
-import { describeEpisode } from '@wayfarer/trip';
 import { type Map as LibreMap, Popup } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 import type { Pin } from '../../lib/map-data.ts';
-import { type DrawnWork, findWork } from '../../lib/scenes.ts';
+import { describeEpisode, type DrawnWork, findWork } from '../../lib/scenes.ts';
 import classes from './markers.module.css';
 import { span } from './use-markers.ts';
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+
+import { pickLanguage } from './pick-language.ts';
+
+describe('the language of the page', () => {
+  it("is the browser's first that the page speaks", () => {
+    expect(pickLanguage({ chosen: null, ofConversation: null, ofBrowser: ['nl', 'de-AT', 'en-GB'] })).toBe('de');
+  });
+
+  it("is the conversation's where there is one", () => {
+    expect(pickLanguage({ chosen: null, ofConversation: 'ja', ofBrowser: ['de'] })).toBe('ja');
+  });
+
+  it('is what was chosen before all else', () => {
+    expect(pickLanguage({ chosen: 'es', ofConversation: 'ja', ofBrowser: ['de'] })).toBe('es');
+  });
+
+  it('is English where nobody wants one that it speaks', () => {
+    expect(pickLanguage({ chosen: 'nl', ofConversation: 'nl', ofBrowser: ['nl'] })).toBe('en');
+  });
+});

@@ -1,0 +1,2 @@
+/** Our name, the same in every language. */
+export const PRODUCT = 'Wayfarer';

@@ -1,0 +1,6 @@
+import { frame } from './frame.ts';
+import { plan } from './plan.ts';
+import { talk } from './talk.ts';
+import { way } from './way.ts';
+
+export const en = { frame, talk, plan, way };

@@ -1,0 +1,1 @@
+export { talk } from '../en/talk.ts';

@@ -1,0 +1,1 @@
+export { way } from '../en/way.ts';
