@@ -1,4 +1,4 @@
-import type { Span } from '@wayfarer/archon/grammar';
+import { countWord, type Span } from '@wayfarer/archon/grammar';
 import type { Person } from '@wayfarer/trip';
 
 import type { Language } from '../understand/frame.ts';
@@ -100,11 +100,9 @@ function ofSome(text: string, { language }: Known): Subject | undefined {
   const shift = text.length - number.end - rest.length;
   const people = PEOPLE.exec(rest)?.[0].length ?? 0;
   const ofUs = OF_US.exec(rest.slice(people))?.[0].length ?? 0;
-  const label = number.value === 1 ? 'one of you' : `${SPELLED[number.value] ?? ''} of you`;
+  const label = `${countWord(number.value)} of you`;
   return { who: { label, count: number.value, unnamed: true }, end: number.end + shift + people + ofUs };
 }
-
-const SPELLED = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 function ofName(text: string, { language, isPlace, persons }: Known): Subject | undefined {
   const found = NAME.exec(text);
