@@ -8,11 +8,11 @@ describe('the language of the page', () => {
   });
 
   it("is the conversation's where there is one", () => {
-    expect(pickLanguage({ chosen: null, ofConversation: 'ja', ofBrowser: ['de'] })).toBe('ja');
+    expect(pickLanguage({ chosen: null, ofConversation: 'fr', ofBrowser: ['de'] })).toBe('fr');
   });
 
   it('is what was chosen before all else', () => {
-    expect(pickLanguage({ chosen: 'es', ofConversation: 'ja', ofBrowser: ['de'] })).toBe('es');
+    expect(pickLanguage({ chosen: 'es', ofConversation: 'fr', ofBrowser: ['de'] })).toBe('es');
   });
 
   it('is English where nobody wants one that it speaks', () => {

@@ -9,8 +9,6 @@ const LOADERS: Readonly<Record<PageLanguage, () => Promise<Words>>> = {
   de: async () => (await import('./de/index.ts')).de,
   es: async () => (await import('./es/index.ts')).es,
   fr: async () => (await import('./fr/index.ts')).fr,
-  ja: async () => (await import('./ja/index.ts')).ja,
-  zh: async () => (await import('./zh/index.ts')).zh,
 };
 
 const STORED = 'wayfarer:language';
@@ -29,7 +27,7 @@ export async function followLanguage(): Promise<void> {
     // Another one may have been wanted meanwhile.
     if (language !== wanted) return;
     speak(language, said);
-    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
+    document.documentElement.lang = language;
   } catch (error) {
     // The file did not come: the page stays in the language that it is in, and may try again.
     wanted = before;

@@ -1,1 +1,0 @@
-export { talk } from '../en/talk.ts';

@@ -1,1 +1,0 @@
-export { way } from '../en/way.ts';

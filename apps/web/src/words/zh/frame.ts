@@ -1,1 +1,0 @@
-export { frame } from '../en/frame.ts';
