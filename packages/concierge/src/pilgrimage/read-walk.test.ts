@@ -24,6 +24,9 @@ it.each([
   'Anohana trip from Shinjuku',
   'weathering with you, shinjuku',
   '新宿から君の名は',
+  'Ich bin in Shinjuku und möchte Orte aus Your Name besuchen',
+  'Je suis à Shinjuku et je veux visiter les lieux de Your Name',
+  'Estoy en Shinjuku y quiero visitar lugares de Your Name',
 ])('reads a walk out of %j', (text) => {
   expect(read(text)).toMatchObject({
     titles: [expect.any(String) as string],

@@ -7,7 +7,7 @@ import { findDayCounts, findNamedDate, findTripDay } from './read-days.ts';
 const EXPLICIT = /\bseichi\b|\banime\b.*\bpilgrimage\b|\bpilgrimage\b.*\banime\b|聖地(?:巡礼|を)|圣地巡礼|聖地巡禮/iu;
 /** Says it beside a title of which places are known. */
 const BESIDE_TITLE =
-  /\b(?:locations?|scenes?|spots?|places?|pilgrimage|settings?|walk|tour|sites?|anime|film(?:ing|ed)?|movie|crossing)\b|聖地|圣地|舞台|ロケ地|巡り|めぐり|取景|场景|場景|打卡/iu;
+  /\b(?:locations?|scenes?|spots?|places?|pilgrimage|settings?|walk|tour|sites?|anime|film(?:ing|ed)?|movie|crossing|orten?|drehorten?|szenen|lieux|scènes|lugares|escenas)\b|聖地|圣地|舞台|ロケ地|巡り|めぐり|取景|场景|場景|打卡/iu;
 /** Of a longer trip only a part is a walk. */
 const PART_OF_TRIP =
   /\b(?:one|a|an|another|1)\s+(?:(?:full|whole|half|free)\s+)?day\b|1日(?:だけ|は|を)|(?:其中|有)?一天/iu;
