@@ -1,5 +1,5 @@
 import type { Clock, Digest, EventLog, World } from '@wayfarer/archon';
-import { eachRun, type Shell } from '@wayfarer/archon';
+import { AgentError, eachRun, type Shell } from '@wayfarer/archon';
 import {
   AgentRouter,
   CONVERSATION_RUN,
@@ -16,7 +16,7 @@ import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 
 import type { TripCommand, TripState } from '../core.ts';
-import { isErased } from '../errors.ts';
+import { isErased, UnreadableTripError } from '../errors.ts';
 import type { PolicySource } from '../gate/gate.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
 import { todayOf } from '../today.ts';
@@ -111,13 +111,21 @@ export class ChatGateway {
   /** Answers a message of the trip's chat and returns the trip. A message that comes again under its id is answered again. */
   async handle(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<TripState> {
     const session = chatOf(trip.id, trip.chat);
-    if (isAnswered(id, { trip, session: await this.#router.loadSession(session) })) return trip;
+    if (isAnswered(id, { trip, session: await this.#loadSession(trip, session) })) return trip;
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
     const { messages } = await this.#router.handle({ id, text, customerId: trip.id, context });
     const told = await this.#tell(await this.#router.loadSession(session), { interaction: id, messages });
     await this.#router.acknowledge(session);
     return told;
+  }
+
+  /** A chat that cannot be read is damaged as its trip is: that is no fault of the server's. */
+  async #loadSession({ id }: TripState, session: string): Promise<SessionState> {
+    return this.#router.loadSession(session).catch((error: unknown) => {
+      const isDamage = error instanceof AgentError || !(error instanceof Error && 'code' in error);
+      throw isDamage && !isErased(error) ? new UnreadableTripError(id, error) : error;
+    });
   }
 
   /** Ids of the chats in which a stopped process may have left something undone. */
