@@ -9,6 +9,7 @@ const LOADERS: Readonly<Record<PageLanguage, () => Promise<Words>>> = {
   de: async () => (await import('./de/index.ts')).de,
   es: async () => (await import('./es/index.ts')).es,
   fr: async () => (await import('./fr/index.ts')).fr,
+  ja: async () => (await import('./ja/index.ts')).ja,
 };
 
 const STORED = 'wayfarer:language';

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 /** The languages that the page speaks, in the order in which one chooses among them. */
-export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja'] as const;
 export type PageLanguage = (typeof LANGUAGES)[number];
 
 /** What each calls itself. */
@@ -10,6 +10,7 @@ export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',
+  ja: '日本語',
 };
 
 /** Whose habits dates, numbers and lists are written by. */
@@ -18,6 +19,7 @@ const LOCALES: Readonly<Record<PageLanguage, string>> = {
   de: 'de-DE',
   es: 'es-ES',
   fr: 'fr-FR',
+  ja: 'ja-JP',
 };
 
 interface InUse {

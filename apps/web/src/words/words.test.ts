@@ -9,6 +9,7 @@ import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { LANGUAGE_NAMES } from './in-use.ts';
+import { ja } from './ja/index.ts';
 
 const SOURCES = path.join(import.meta.dirname, '..');
 
@@ -78,7 +79,7 @@ describe('the page', () => {
 });
 
 describe('the catalogues', () => {
-  const others = { de, es, fr } as const;
+  const others = { de, es, fr, ja } as const;
 
   it.each(Object.entries(others))('leave nothing in English: %s', (_, words) => {
     const same = listTexts(words).filter(([key, text]) =>
