@@ -196,6 +196,30 @@ async function expectQuietStart(name: string): Promise<void> {
   expect(told.flatMap(({ mock }) => mock.calls).filter(isOfATrip)).toEqual([]);
 }
 
+it.each([
+  ['kind', "UPDATE runs SET type = 'zonversation' WHERE id = ?"],
+  ['owner', "UPDATE runs SET parent = 'zrip' WHERE id = ?"],
+  ['missing owner', 'UPDATE runs SET parent = NULL WHERE id = ?'],
+])('a chat that is filed under a damaged %s is set aside, and no error of the server', async (what, sql) => {
+  const dataFolder = join(home, `filed-${what.replace(' ', '-')}`);
+  cpSync(original, dataFolder, { recursive: true });
+  const database = new DatabaseSync(join(dataFolder, 'events.db'));
+  const chat = database
+    .prepare("SELECT id, parent FROM runs WHERE type = 'conversation' ORDER BY ordinal LIMIT 1")
+    .get();
+  expect(database.prepare(sql).run(String(chat?.['id'])).changes).toBe(1);
+  database.close();
+  const server = await openServer({ dataFolder });
+  const path = `/api/trips/${encodeURIComponent(String(chat?.['parent']))}`;
+  const { status, text } = await ask(server.url, `${path}/messages`, {
+    method: 'POST',
+    body: { text: 'what is next' },
+  });
+  expect({ status, isNamed: text.includes('Its chat is filed as') }).toEqual({ status: 409, isNamed: true });
+  expect((await ask(server.url, path)).status).toBe(200);
+  await server.close();
+});
+
 it('a file whose first bytes are changed is refused with a sentence', async () => {
   const dataFolder = join(home, 'headless');
   cpSync(original, dataFolder, { recursive: true });

@@ -1,5 +1,5 @@
 import type { Clock, Digest, EventLog, World } from '@wayfarer/archon';
-import { AgentError, eachRun, type Shell } from '@wayfarer/archon';
+import { eachRun, type Shell } from '@wayfarer/archon';
 import {
   AgentRouter,
   CONVERSATION_RUN,
@@ -111,7 +111,8 @@ export class ChatGateway {
   /** Answers a message of the trip's chat and returns the trip. A message that comes again under its id is answered again. */
   async handle(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<TripState> {
     const session = chatOf(trip.id, trip.chat);
-    if (isAnswered(id, { trip, session: await this.#loadSession(trip, session) })) return trip;
+    await this.#assertChat(session, trip);
+    if (isAnswered(id, { trip, session: await this.#router.loadSession(session) })) return trip;
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
     const { messages } = await this.#router.handle({ id, text, customerId: trip.id, context });
@@ -120,12 +121,19 @@ export class ChatGateway {
     return told;
   }
 
-  /** A chat that cannot be read is damaged as its trip is: that is no fault of the server's. */
-  async #loadSession({ id }: TripState, session: string): Promise<SessionState> {
-    return this.#router.loadSession(session).catch((error: unknown) => {
-      const isDamage = error instanceof AgentError || !(error instanceof Error && 'code' in error);
-      throw isDamage && !isErased(error) ? new UnreadableTripError(id, error) : error;
-    });
+  /**
+   * Damage may stand where no chain covers it: what kind of run a chat is, and whose. Nothing could be appended to it then.
+   *
+   * @throws {UnreadableTripError}
+   */
+  async #assertChat(session: string, { id }: TripState): Promise<void> {
+    const run = await this.#parts.log.findRun(session);
+    if (!run || (run.type === CONVERSATION_RUN && run.parent === id)) return;
+    const filed = `${JSON.stringify(run.type)} of ${JSON.stringify(run.parent ?? null)}`;
+    throw new UnreadableTripError(
+      id,
+      `Its chat is filed as ${filed}, expected ${JSON.stringify(CONVERSATION_RUN)} of the trip.`,
+    );
   }
 
   /** Ids of the chats in which a stopped process may have left something undone. */
