@@ -146,8 +146,11 @@ describe('an isolated tool', { timeout: 60_000 }, () => {
 describe.runIf(process.platform === 'linux')('a program that an isolated tool has started', { timeout: 60_000 }, () => {
   it('ends with the tool when its time is up', async () => {
     const { file, stillRun } = roll();
-    const engine = engineWith([isolated('forkAndHang', {}, 2_000)]);
-    expect((await engine.executeToolCall('forkAndHang', { file })).status).toBe('timeout');
+    // Long enough for two programs to start on a busy machine: only what runs can be ended.
+    const engine = engineWith([isolated('forkAndHang', {}, 8_000)]);
+    const ending = engine.executeToolCall('forkAndHang', { file });
+    await expect.poll(() => stillRun().length, POLL).toBe(2);
+    expect((await ending).status).toBe('timeout');
     await expect.poll(stillRun, POLL).toEqual([]);
   });
 
