@@ -1,8 +1,10 @@
-import { findMoney, type Money, parseDecimal } from '@wayfarer/archon/grammar';
+import { findDates, findMoney, type Money, parseDecimal, type Span } from '@wayfarer/archon/grammar';
 import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import { type FactValues, valueOf } from '../facts.ts';
 import type { Language } from '../understand/frame.ts';
+import { findDurations } from './dates/durations.ts';
+import { readBudgetLevel } from './levels.ts';
 import { notesIn } from './notes.ts';
 import { withDigits } from './numbers.ts';
 import { whoIs, withPerson } from './persons.ts';
@@ -60,7 +62,10 @@ export const readBudget: FactReader = (said, context) => {
     ...NOTHING,
     remarks: [{ code: 'budget-unclear', text: notes.budgetUnclear(said.text.trim()), fact: 'budget' }],
   };
-  if (!sum) return unclear;
+  if (!sum) {
+    const level = readBudgetLevel(said, context);
+    return level.learned.length > 0 ? level : unclear;
+  }
   const currency = sum.currency ?? guessCurrency(said.language, context);
   if (currency === undefined || !(sum.amount > 0) || sum.amount > 1e9) return unclear;
   const scope = scopeOf(said);
@@ -109,13 +114,19 @@ function findSum(said: Said): Pick<Money, 'amount' | 'currency'> | undefined {
   return texts.map((text) => findBareSum(text, said.language)).find((one) => one !== undefined);
 }
 
-/** A number that nothing marks as money. */
+/** A number that nothing marks as money, and that is no part of a date or a length: 2027-04-05 is no sum of 2,027. */
 export function findBareSum(text: string, language: Language): Pick<Money, 'amount' | 'currency'> | undefined {
-  const found = BARE.exec(toPlainMoney(text, language))?.groups;
+  const plain = toPlainMoney(text, language);
+  const found = BARE.exec(blank(plain, [...findDates(plain), ...findDurations(plain)]))?.groups;
   const amount = parseDecimal(found?.['amount'] ?? '', 'group');
   return amount === undefined
     ? undefined
     : { amount: amount * (found?.['times'] === undefined ? 1 : 1000), currency: undefined };
+}
+
+/** The text as long as before, without what stands in the spans. */
+function blank(text: string, spans: readonly Span[]): string {
+  return spans.reduce((rest, { index, end }) => rest.slice(0, index) + ';'.repeat(end - index) + rest.slice(end), text);
 }
 
 export function toPlainMoney(text: string, language: Language): string {
