@@ -26,6 +26,11 @@ describe('a message with several requests', () => {
     expect(keepClearParts(parts)).toEqual({ frames: [TOLD], unused: [] });
   });
 
+  it.each(['and', ' Und ', 'puis', '然后'])('does not miss %j, which only joins', (words) => {
+    const parts = [part('show the plan', [TOLD]), part(words, [], { isClear: false })];
+    expect(keepClearParts(parts)).toEqual({ frames: [TOLD], unused: [] });
+  });
+
   it('asks one question back, and none that nobody can answer', () => {
     const parts = [
       part('show the plan', [TOLD]),

@@ -61,8 +61,12 @@ function isAnswerable({ about, choices, draft }: Ask): boolean {
 const IDLE = 0.4;
 const IDLE_ACTS: ReadonlySet<string> = new Set(['none', 'filler', 'thanks', 'praise', 'greeting', 'yes', 'no']);
 
+const JOINS =
+  /^(?:and|or|but|so|then|also|plus|und|oder|aber|dann|auch|et|ou|mais|puis|aussi|y|e|o|pero|luego|también|そして|それで|あと|然后|还有|和)$/iu;
+
 /** Words that most likely ask for nothing are not missed. */
-function isIdle({ guess }: Clause): boolean {
+function isIdle({ guess, words }: Clause): boolean {
+  if (JOINS.test(words.trim())) return true;
   const [first] = guess?.candidates ?? [];
   return first !== undefined && first.confidence >= IDLE && IDLE_ACTS.has(first.intent);
 }

@@ -30,6 +30,7 @@ import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
 import { foldWords, type MaskedText, toMaskedText } from './masked-text.ts';
 import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
+import { withoutOpening } from './openings.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
 import { readPick } from './picks.ts';
@@ -201,7 +202,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   now = withComingDate(clauses, now);
   const isConditional = clauses.some(({ core }) => has(core, scene.lexicon.conditional));
   const isWhatIf = asksWhatIf(clauses, scene);
-  const orders = withoutReasons(clauses, scene);
+  const orders = withoutReasons(withoutOpening(clauses, scene.lexicon.language), scene);
   for (const said of clauses) {
     const clause = withReferences(said, now);
     if (!orders.includes(said)) {

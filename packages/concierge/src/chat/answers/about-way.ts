@@ -3,6 +3,7 @@ import { nextVisit } from '@wayfarer/replanner';
 import { type Leg, type PlaceId, travelOf } from '@wayfarer/trip';
 
 import type { Act, PlanScene } from '../scene.ts';
+import { answerDetail } from './about-detail.ts';
 import { aboutOf, findPlanned } from './about-place.ts';
 
 /** How to get to a place: the planned leg, else an estimate from where one is said to be, or stands. */
@@ -12,6 +13,8 @@ export function answerWay({ to, from }: { readonly to?: PlaceId; readonly from?:
   if (goal === undefined) return { text: speaker.texts.answers.nothingNext };
   const planned = from === undefined ? findLeg(goal, scene) : undefined;
   const start = from ?? planned?.from ?? hereOf(scene);
+  // From the hotel to the hotel there is no way: what is asked is what the hotel is like.
+  if (start === goal) return answerDetail({ about: 'detail', place: goal }, scene);
   const [away, near] = [speaker.book.get(goal), start === undefined ? undefined : speaker.book.get(start)];
   if (!away || !near || start === undefined) return { text: speaker.texts.answers.noPlan };
   const { minutes, mode, estimate } = planned?.leg ?? travelOf(journey.start.facts)(near.at, away.at);

@@ -70,6 +70,8 @@ describe('a question', () => {
     [{ about: 'satisfaction' }, 'you: nothing was asked for that a plan could be measured by.'],
     [{ about: 'meal', meal: 'breakfast', date: MONDAY }, 'No breakfast is planned on Monday 5 April.'],
     [{ about: 'way', to: id('hall') }, /^From Inn to Hall: about \d+ min on foot\. That is an estimate/],
+    // Nobody goes from the hotel to the hotel.
+    [{ about: 'way', to: id('inn') }, /^This is all I know about Inn:/],
     [{ about: 'free-time', date: MONDAY }, /^Free on Monday 5 April: \d\d:\d\d–\d\d:\d\d/],
     [{ about: 'walking', date: MONDAY }, /^On Monday 5 April you walk about 0\.\d km/],
     [{ about: 'arrival' }, /^How you get there is not in the plan/],

@@ -148,8 +148,12 @@ const readMealQuestion: SlotReader = (clause, scene) => {
   const byHour = part === 'evening' || (part === undefined && scene.context.now.time >= 900) ? 'dinner' : 'lunch';
   // "¿Dónde cenamos?" names the meal by its verb.
   const isDinner = has(clause.text, String.raw`\b(?:cen(?:amos|ar|o)|din(?:e|ons|er)|supper|zu abend|soir)\b`);
-  const meal = findEntity(clause, 'meal')?.meal ?? (isDinner ? 'dinner' : byHour);
-  return [toQuestion({ about: 'meal', meal, ...withDate(clause) })];
+  const named = findEntity(clause, 'meal')?.meal ?? (isDinner ? 'dinner' : undefined);
+  const { date } = withDate(clause);
+  // "Where do we eat on Thursday?" asks for all of the day.
+  if (named === undefined && part === undefined && date !== undefined && date !== scene.context.now.date)
+    return (['lunch', 'dinner'] as const).map((meal) => toQuestion({ about: 'meal', meal, date }));
+  return [toQuestion({ about: 'meal', meal: named ?? byHour, ...withDate(clause) })];
 };
 
 const readDay: SlotReader = (clause) => {
