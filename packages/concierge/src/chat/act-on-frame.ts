@@ -15,6 +15,7 @@ import { actOnCommand } from './acts/act-on-command.ts';
 import { actOnEdit } from './acts/act-on-edit.ts';
 import { actOnReport } from './acts/act-on-report.ts';
 import { actOnTalk } from './acts/act-on-talk.ts';
+import { costOf } from './acts/say-over-limit.ts';
 import { helpChips } from './acts/help-chips.ts';
 import { noPlan, offerHouses } from './acts/offer-houses.ts';
 import { answerQuestion } from './answers/answer-question.ts';
@@ -64,15 +65,31 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
 }
 
 /**
- * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and so is how many travel, where
- * it was said in passing: every sum follows from it.
+ * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and so is what holds for the
+ * whole trip, where it was said in passing, and a limit that the plan is far above.
  */
 function doOrAsk({ edit, isOfEveryDay }: EditFrame, text: string, scene: PlanScene): Act {
   const edits = withMore(edit, scene);
   if (edit.type === 'hours' && edit.date === null && !isOfEveryDay && losesStops(edit, scene))
     return askWhichDay(edit, scene);
-  const isInPassing = edit.type === 'party' && !scene.isConfirmed && text.length > LONGEST_OF_HEADS;
-  return isInPassing || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
+  const isInPassing = isOfWholeTrip(edit) && !isOfEveryDay && text.length > LONGEST_PLAIN;
+  const isDoubtful = !scene.isConfirmed && (isInPassing || isFarBelow(edit, scene));
+  return isDoubtful || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
+}
+
+/** How many travel, at what pace, for how much, and hours of every day: more follows from it than one sees at once. */
+function isOfWholeTrip(edit: Edit): boolean {
+  if (edit.type === 'party' || edit.type === 'budget') return true;
+  return (edit.type === 'pace' || edit.type === 'hours') && edit.date === null;
+}
+
+/** Less than this share of what the plan costs is soon the price of a dinner that was taken for the limit of the trip. */
+const FAR_BELOW = 0.5;
+
+function isFarBelow(edit: Edit, { journey }: PlanScene): boolean {
+  if (edit.type !== 'budget' || !edit.limit) return false;
+  const total = costOf(journey, journey.days);
+  return total.currency === edit.limit.currency && edit.limit.amount < total.amount * FAR_BELOW;
 }
 
 /** "Back by six" may be meant of one day: every day would lose stops. */
@@ -85,8 +102,8 @@ function askWhichDay(edit: Extract<Edit, { type: 'hours' }>, { journey, speaker 
   };
 }
 
-/** Characters of a message that speaks of heads and of little else: "we are now a group of six". */
-const LONGEST_OF_HEADS = 60;
+/** Characters of a message that speaks of one thing and of little else: "we are now a group of six". */
+const LONGEST_PLAIN = 60;
 
 /** One question, once, with its answers to tap. */
 function putQuestion({ about, choices, draft, words = '' }: Ask, scene: Scene): Act {

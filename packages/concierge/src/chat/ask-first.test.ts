@@ -2,6 +2,7 @@ import { minute } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
 
 import { underWay } from '../../test/stories.ts';
+import { cityDay, DATES, eatery, sight, TripStory, yen } from '../../test/trip-story.ts';
 
 const heads = (story: ReturnType<typeof underWay>) => story.state.journey?.start.party.travelers;
 const THREE = { act: 'edit', edit: { type: 'party', travelers: 3 } } as const;
@@ -14,6 +15,34 @@ it('asks before how many travel changes in passing: "grandma may come" is soon t
   expect(heads(story)).toBe(before);
   story.means({ act: 'answer', answer: { kind: 'yes' } });
   expect(heads(story)).toBe(3);
+});
+
+function withPrices(): TripStory {
+  return new TripStory({
+    days: [cityDay(DATES[0])],
+    sights: [sight('One'), sight('Two')],
+    eateries: [eatery('Soba'), eatery('Grill')],
+  }).plans({ budget: { money: yen(200_000), scope: 'total' } });
+}
+
+it('asks before a sum far below what the plan costs becomes its limit: it may be the price of a dinner', () => {
+  const story = withPrices();
+  const limit = { amount: 100, currency: 'JPY' } as const;
+  story.types('100 yen each', { frames: [{ act: 'edit', edit: { type: 'budget', limit } }] });
+  expect(story.lastReply).toMatch(/^Shall I do this\? At most ¥100 in all/);
+  expect(story.state.journey?.start.budget?.amount).toBe(200_000);
+});
+
+it('asks before the pace of every day changes in passing', () => {
+  const story = withPrices();
+  const frame = { act: 'edit', edit: { type: 'pace', date: null, pace: 'faster' } } as const;
+  story.types('It is too little for her I think. Can you give us one more visit in the afternoon of Tuesday?', {
+    frames: [frame],
+  });
+  expect(story.lastReply).toMatch(/^Shall I do this\? A faster pace/);
+  expect(story.state.journey?.start.preferences.pace).toBe('moderate');
+  story.types('faster please', { frames: [frame] });
+  expect(story.state.journey?.start.preferences.pace).toBe('packed');
 });
 
 it('takes a plain message about heads as it stands', () => {

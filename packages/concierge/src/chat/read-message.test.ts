@@ -123,7 +123,7 @@ describe('once there is a plan', () => {
 
   it('hears a wish about the whole trip where nothing else was understood', async () => {
     expect((await read(underWay(), 'make it a high budget', UNCLEAR))?.frames).toEqual([
-      { act: 'fact', text: 'make it a high budget' },
+      { act: 'fact', text: 'make it a high budget', about: ['budgetLevel'] },
     ]);
     expect((await read(underWay(), 'You may make small changes yourself.', UNCLEAR))?.frames).toEqual([
       { act: 'command', command: { name: 'autonomy', value: 'small-changes' } },
@@ -138,12 +138,12 @@ describe('once there is a plan', () => {
     expect((await read(underWay(), 'make it a high budget', NEXT))?.frames).toEqual([NEXT]);
     const way: Frame = { act: 'question', question: { about: 'way' } };
     expect((await read(underWay(), 'make it a high budget', way))?.frames).toEqual([
-      { act: 'fact', text: 'make it a high budget' },
+      { act: 'fact', text: 'make it a high budget', about: ['budgetLevel'] },
     ]);
     expect((await read(underWay(), 'make it a high budget', UNCLEAR, NEXT))?.frames).toEqual([UNCLEAR, NEXT]);
     const whichDay: Frame = { act: 'ask', about: 'which-day', choices: [] };
     expect((await read(underWay(), 'make it a high budget', whichDay))?.frames).toEqual([
-      { act: 'fact', text: 'make it a high budget' },
+      { act: 'fact', text: 'make it a high budget', about: ['budgetLevel'] },
     ]);
   });
 

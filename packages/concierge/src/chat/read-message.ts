@@ -188,7 +188,9 @@ async function withWish(
     learned.length > 0 &&
     learned.every(({ name }) => WHOLE_TRIP.has(name)) &&
     !isOtherName(understood, learned, gazetteer);
-  return isWish ? { ...understood, frames: [{ act: 'fact', text }] } : understood;
+  // Of nothing else: "something cheap on Wednesday night" moves no dates.
+  const about = learned.map(({ name }) => name);
+  return isWish ? { ...understood, frames: [{ act: 'fact', text, about }] } : understood;
 }
 
 /** Nothing that the learned reader heard in it is about the trip as a whole. */

@@ -23,7 +23,7 @@ describe('a message that wants a place in and out', () => {
     expect(frame).toMatchObject({ act: 'ask', about: 'in-or-out', words: 'Louvre' });
     expect(frame.act === 'ask' && frame.choices.map((choice) => toLine(choice.frame))).toEqual([
       'edit {type:remove,visit:06-10-louvre}',
-      'talk filler',
+      'talk as-it-is',
     ]);
   });
 

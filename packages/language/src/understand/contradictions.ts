@@ -21,7 +21,8 @@ export function askAboutContradiction(
   const place = findContradiction(clauses) ?? findContradiction(pieces);
   if (place === undefined) return undefined;
   const stop = listVisits(scene, [place]).find(isStop);
-  const leave: Frame = { act: 'talk', topic: 'filler' };
+  // No proposal that a plain yes would take: of these two nobody knows yet which is meant.
+  const leave: Frame = { act: 'talk', topic: 'as-it-is' };
   const choices = stop
     ? [
         placeChoice(scene, 'remove', { place, frame: toEdit({ type: 'remove', visit: stop.visit }) }),

@@ -51,6 +51,6 @@ function listWays(after: Journey, total: Money, { state }: PlanScene): readonly 
     .map(({ edit }) => edit);
 }
 
-function costOf({ start: { facts, party } }: Journey, days: Journey['days']): Money {
+export function costOf({ start: { facts, party } }: Journey, days: Journey['days']): Money {
   return totalCost(countCosts(days, toCostBasis(facts, party)), facts.currency);
 }

@@ -248,6 +248,6 @@ export const DE: Lexicon = {
   ],
   question: String.raw`\?|^(?:wann|wo|wie|was|warum|wieso|welche|wer|wohin|ist|sind|hat|kann|gibt)\b`,
   whether:
-    '^(?:und |oder )?(?:sollen wir|sollten wir|soll ich|sollte ich|ist es (?:besser|sinnvoll|gut)|was wenn|lohnt es sich|waere es|ware es|mussen wir|warum nicht)\\b',
+    '^(?:und |oder |aber )?(?:(?:ist|sind|war|wird|werden|reicht|passt|bleibt|haben wir|schaffen wir)\\b(?=.*\\?)|sollen wir|sollten wir|soll ich|sollte ich|ist es (?:besser|sinnvoll|gut)|was wenn|lohnt es sich|waere es|ware es|mussen wir|warum nicht)\\b',
   rules: withOnTheWay(DE_RULES, DE_ON_THE_WAY),
 };

@@ -220,6 +220,6 @@ export const ES: Lexicon = {
   ],
   question: String.raw`\?|^(?:cuando|donde|como|que|por que|cual|quien|cuanto|cuantos|hay|esta|es)\b`,
   whether:
-    '^(?:y |o )?(?:deberiamos|deberia|tenemos que|es mejor|vale la pena|merece la pena|y si|que tal si|por que no)\\b',
+    '^(?:y |o |pero )?(?:(?:es|esta|estan|son|hay|tenemos tiempo|llegamos)\\b(?=.*\\?)|deberiamos|deberia|tenemos que|es mejor|vale la pena|merece la pena|y si|que tal si|por que no)\\b',
   rules: withOnTheWay(ES_RULES, ES_ON_THE_WAY),
 };
