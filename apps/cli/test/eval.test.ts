@@ -133,7 +133,7 @@ describe('wayfarer eval PATH', () => {
   });
 });
 
-it('holds the suites that come along, and all of them are green', { timeout: 60_000 }, async () => {
+it('holds the suites that come along, and all of them are green', { timeout: 120_000 }, async () => {
   const { exit, out, err } = await run(folder, ['eval']);
   expect(err).toBe('');
   expect(out).not.toContain('✗');

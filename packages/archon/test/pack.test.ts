@@ -111,15 +111,16 @@ it(
     const flags = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--types', 'node'];
     const files = programs.map((name) => `${name}.ts`);
     const require = createRequire(import.meta.url);
-    const compilers = ['typescript-5.4', 'typescript-5.9', 'typescript', 'typescript-native'].map((name) =>
-      join(dirname(require.resolve(`${name}/package.json`)), 'bin/tsc'),
-    );
-    for (const compiler of compilers)
-      expect(node(compiler, ...flags, '--module', 'nodenext', '--noEmit', ...files).stdout, compiler).toBe('');
-    const bundled = ['--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit'];
-    for (const compiler of [compilers[0], compilers.at(-1)])
-      expect(node(compiler ?? '', ...flags, ...bundled, ...files).stdout, compiler).toBe('');
-    expect(node(require.resolve('typescript/bin/tsc'), ...flags, '--module', 'nodenext', ...files).stdout).toBe('');
+    const compilerOf = (name: string): string => join(dirname(require.resolve(`${name}/package.json`)), 'bin/tsc');
+    const compile = (name: string, ...how: readonly string[]): string =>
+      node(compilerOf(name), ...flags, ...how, ...files).stdout;
+    const nodeNext = ['--module', 'nodenext'];
+    const bundled = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+    // The oldest, the newest, and the one of this repository, which also writes what is run below.
+    expect(compile('typescript-5.4', ...nodeNext, '--noEmit')).toBe('');
+    expect(compile('typescript-native', ...nodeNext, '--noEmit')).toBe('');
+    expect(compile('typescript-native', ...bundled, '--noEmit')).toBe('');
+    expect(compile('typescript', ...nodeNext)).toBe('');
 
     const imports = programs.map((name) => `await import('./${name}.js');`).join('\n');
     writeFileSync(join(project, 'all.js'), imports);
