@@ -51,6 +51,13 @@ export function findFocusedDate(scene: Scene, oldest = OLDEST_FOCUS): IsoDate | 
   return scene.spokenDate ?? found;
 }
 
+/** The day that the message before, or its answer, spoke of, and of nothing in it: "too early, ten please" is meant of that. */
+export function findFocusedDay({ context: { focus = [], days } }: Scene): IsoDate | undefined {
+  const [newest] = focus;
+  const isDay = newest?.age === 1 && newest.visit === undefined && newest.place === undefined;
+  return isDay && days.some(({ date }) => date === newest.date) ? newest.date : undefined;
+}
+
 /** The meal that was spoken of in the message before. */
 export function findFocusedMeal({ context: { focus = [] } }: Scene): InFocus | undefined {
   return focus.find(({ age, meal }) => age <= 1 && meal !== undefined);

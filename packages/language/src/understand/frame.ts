@@ -168,7 +168,7 @@ export type Question =
   /** Tables of a cuisine, wherever in the trip. */
   | { readonly about: 'tables'; readonly cuisine: string }
   /** When one is back, in the evening or at home. */
-  | { readonly about: 'home'; readonly date?: IsoDate }
+  | { readonly about: 'home' | 'setting-out'; readonly date?: IsoDate }
   | { readonly about: 'when'; readonly place: PlaceId }
   | { readonly about: 'meal'; readonly meal: Meal; readonly date?: IsoDate }
   | { readonly about: 'cost'; readonly date?: IsoDate; readonly category?: 'transport' | 'stay' | 'food' | 'places' }

@@ -90,7 +90,17 @@ describe('a day', () => {
     expect(framesOf('start at 10 that day', [friday])).toEqual([
       edit({ type: 'hours', date: '2027-06-11', start: 600 }),
     ]);
-    expect(framesOf('start at 10', [friday])).toEqual([edit({ type: 'hours', date: null, start: 600 })]);
+    expect(framesOf('start at 10', [])).toEqual([edit({ type: 'hours', date: null, start: 600 })]);
+  });
+
+  it('is the one that the message before was about, and nothing in it', () => {
+    const friday: InFocus = { role: 'told', age: 1, date: '2027-06-11' };
+    expect(framesOf('too early, start at 10', [friday])).toEqual([
+      edit({ type: 'hours', date: '2027-06-11', start: 600 }),
+    ]);
+    const every = [edit({ type: 'hours', date: null, start: 600 })];
+    expect(framesOf('start at 10', [{ ...friday, age: 2 }])).toEqual(every);
+    expect(framesOf('start at 10', [{ ...friday, visit: LOUVRE.visit }])).toEqual(every);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sayDuration } from '@wayfarer/language';
-import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
+import { formatTime, type IsoDate, minute } from '@wayfarer/trip/clock';
 
 import type { Act, PlanScene } from '../scene.ts';
 
@@ -41,4 +41,17 @@ export function answerHome({ date }: { readonly date?: IsoDate }, scene: PlanSce
   if (!day || bed?.kind !== 'stay') return answerEnds('departure', scene);
   const when = speaker.texts.edits.when(speaker.day(day.date), formatTime(bed.arrive));
   return { text: speaker.texts.answers.home(speaker.stop(bed.id), when), about: { date: day.date } };
+}
+
+/** When one leaves the bed that day: what leads to the first stop begins then. */
+export function answerSettingOut({ date }: { readonly date?: IsoDate }, scene: PlanScene): Act {
+  const { journey, speaker } = scene;
+  const on = date ?? journey.cursor.date;
+  const day = journey.days.find((one) => one.date === on);
+  const [bed, first] = day?.visits ?? [];
+  const leg = day?.legs.find(({ from }) => from === bed?.id);
+  if (!day || bed?.kind !== 'stay' || !first) return answerEnds('departure', scene);
+  const leaves = leg ? first.arrive - leg.minutes : bed.depart;
+  const when = speaker.texts.edits.when(speaker.day(day.date), formatTime(minute(leaves)));
+  return { text: speaker.texts.answers.settingOut(speaker.stop(bed.id), when), about: { date: day.date } };
 }

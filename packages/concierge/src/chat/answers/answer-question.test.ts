@@ -70,6 +70,7 @@ describe('a question', () => {
     [{ about: 'satisfaction' }, 'you: nothing was asked for that a plan could be measured by.'],
     [{ about: 'meal', meal: 'breakfast', date: MONDAY }, 'No breakfast is planned on Monday 5 April.'],
     [{ about: 'way', to: id('hall') }, /^From Inn to Hall: about \d+ min on foot\. That is an estimate/],
+    [{ about: 'setting-out', date: MONDAY }, /^You leave Inn: Monday 5 April, \d\d:\d\d\.$/],
     // Nobody goes from the hotel to the hotel.
     [{ about: 'way', to: id('inn') }, /^This is all I know about Inn:/],
     [{ about: 'free-time', date: MONDAY }, /^Free on Monday 5 April: \d\d:\d\d–\d\d:\d\d/],

@@ -17,7 +17,7 @@ import {
 } from './about-days.ts';
 import { answerLearned, answerWhyAsked, answerWhyLimit, answerWhyThis } from './about-decision.ts';
 import { answerCrowd, answerDetail, answerLength } from './about-detail.ts';
-import { answerEnds, answerHome, answerJourney } from './about-ends.ts';
+import { answerEnds, answerHome, answerJourney, answerSettingOut } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
 import { answerCompareOptions } from './about-options.ts';
@@ -68,6 +68,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   savings: (_, scene) => answerSavings(scene),
   tables: answerTables,
   home: answerHome,
+  'setting-out': answerSettingOut,
   plan: (_, scene) => answerDiary(scene),
   dates: (_, scene) => answerDates(scene),
   meal: answerMeal,

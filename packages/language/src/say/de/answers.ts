@@ -119,6 +119,7 @@ export const answers: AnswerTexts = {
     '„Plane den Rest des Tages neu“, „für heute reicht’s“, „es regnet von 14 bis 17 Uhr“',
   ],
   home: (name, when) => `Zurück in ${name}: ${when}.`,
+  settingOut: (name, when) => `Aufbruch in ${name}: ${when}.`,
   forbidden: (key) =>
     `„${key}“ geschieht unterwegs nie. Hotel, Stadt, Budget und mehrere Halte auf einmal bleiben Ihre Sache. Nichts wurde geändert.`,
   nothingLearned: 'Ihre Entscheidungen auf dieser Reise haben mich noch nichts gelehrt.',

@@ -122,6 +122,7 @@ export const answers = {
     '"Re-plan today", "end the day", "continue", "rain from 14:00 to 17:00", "crowd 85"',
   ],
   home: (name: string, when: string) => `You are back at ${name}: ${when}.`,
+  settingOut: (name: string, when: string) => `You leave ${name}: ${when}.`,
   forbidden: (key: string) =>
     `"${key}" is never done on the way. Hotel, city, budget and several stops at once stay yours. Nothing was changed.`,
   nothingLearned: 'Your choices on this trip have taught me nothing yet.',

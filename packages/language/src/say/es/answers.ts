@@ -118,6 +118,7 @@ export const answers: AnswerTexts = {
     '«Reorganiza el resto del día», «ya basta por hoy», «llueve de 14:00 a 17:00»',
   ],
   home: (name, when) => `De vuelta en ${name}: ${when}.`,
+  settingOut: (name, when) => `Salida de ${name}: ${when}.`,
   forbidden: (key) =>
     `«${key}» nunca se hace en camino. Hotel, ciudad, presupuesto y varias paradas a la vez quedan en sus manos. Nada ha cambiado.`,
   nothingLearned: 'Sus elecciones en este viaje aún no me han enseñado nada.',

@@ -119,6 +119,7 @@ export const answers: AnswerTexts = {
     '« Réorganise le reste de la journée », « on s’arrête là pour aujourd’hui », « il pleut de 14 h à 17 h »',
   ],
   home: (name, when) => `Retour à ${name} : ${when}.`,
+  settingOut: (name, when) => `Départ de ${name} : ${when}.`,
   forbidden: (key) =>
     `« ${key} » ne se fait jamais en route. Hôtel, ville, budget et plusieurs étapes à la fois restent à vous. Rien n’a changé.`,
   nothingLearned: "Vos choix pendant ce voyage ne m'ont encore rien appris.",

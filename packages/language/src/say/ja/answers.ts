@@ -116,6 +116,7 @@ export const answers: AnswerTexts = {
     '「今日の残りを組み直して」「今日はここまで」「14時から17時まで雨」',
   ],
   home: (name, when) => `${name}に戻るのは${when}です。`,
+  settingOut: (name, when) => `${name}を出るのは${when}です。`,
   forbidden: (key) =>
     `「${key}」は旅の途中では行いません。宿、街、予算、複数の予定の一括変更はお客様が決めます。何も変えていません。`,
   nothingLearned: 'この旅行での選択から学んだことはまだありません。',

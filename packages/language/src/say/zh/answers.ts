@@ -115,6 +115,7 @@ export const answers: AnswerTexts = {
     '“重新安排今天剩下的行程”“今天就到这里吧”“14点到17点下雨”',
   ],
   home: (name, when) => `回到${name}：${when}。`,
+  settingOut: (name, when) => `从${name}出发：${when}。`,
   forbidden: (key) => `途中不会执行“${key}”。酒店、城市、预算和一次改多个行程都由您决定。什么都没有改。`,
   nothingLearned: '您在这次旅行中的选择还没有让我学到什么。',
   forgotten: '我已忘掉从您这次旅行的选择中学到的东西。行程保持不变。',

@@ -8,6 +8,7 @@ import { chipText } from '../chips.ts';
 import { ask, dayChoice, listOpenDays, stopChoice, toEdit } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listDays, listPlaces } from '../clause.ts';
 import { HOURS_OF_PART } from '../day-parts.ts';
+import { findFocusedDay } from '../focus.ts';
 import type { Draft, Frame } from '../frame.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
@@ -34,12 +35,12 @@ function listWanted(clause: Clause, scene: Scene): readonly DayOrAll[] {
   return scene.spokenDate ? [scene.spokenDate] : [];
 }
 
-/** For each day that is named; where none is, for today of who is on the way, for all before. */
+/** For each day that is named; where none is, for the one just spoken of, for today of who is on the way, for all before. */
 function forDays(make: (date: DayOrAll, clause: Clause, scene: Scene) => Edit): SlotReader {
   return (clause, scene) => {
     const wanted = listWanted(clause, scene);
     const { isUnderWay, now } = scene.context;
-    const meant = wanted.length > 0 ? wanted : [isUnderWay ? now.date : null];
+    const meant = wanted.length > 0 ? wanted : [findFocusedDay(scene) ?? (isUnderWay ? now.date : null)];
     return meant.map((date) => withEveryDay(make(date, clause, scene), wanted));
   };
 }

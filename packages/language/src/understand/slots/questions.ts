@@ -6,6 +6,7 @@ import { ask, ideaChoices, stopChoices, toProposal } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listDays, listPlaces, listSlots, type PlaceIn } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
 import type { Frame, Question } from '../frame.ts';
+import { foldWords } from '../masked-text.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
 import { addOrMove } from './adding.ts';
@@ -113,6 +114,15 @@ function withAnyDate(clause: Clause): { readonly date?: string } {
   const date = day?.entity.date ?? day?.entity.outside;
   return date ? { date } : {};
 }
+
+/** "When do we leave the hotel on Thursday?" asks for a morning, and "when do we leave?" for the way home. */
+const readDeparture: SlotReader = (clause, scene) => {
+  const { days } = scene.context;
+  const [date] = listDatesOf(clause);
+  const isOfDay = date !== undefined && date !== days.at(-1)?.date;
+  const isOfHotel = new RegExp(scene.lexicon.hotel, 'u').test(foldWords(clause.words));
+  return [toQuestion(isOfDay || isOfHotel ? { about: 'setting-out', ...withDate(clause) } : { about: 'departure' })];
+};
 
 /** From one place to another, in the order in which they stand. */
 const readWay: SlotReader = (clause, scene) => {
@@ -245,7 +255,7 @@ export const QUESTIONS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'ask-way': orJourney(readWay),
   'ask-weather': (clause) => [toQuestion({ about: 'weather', ...withAnyDate(clause) })],
   'ask-arrival': orJourney(plain('arrival')),
-  'ask-departure': orJourney(plain('departure')),
+  'ask-departure': orJourney(readDeparture),
   'ask-next': plain('next'),
   'ask-where': plain('where'),
   'ask-locked': plain('locked'),
