@@ -252,8 +252,12 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   return { language: scene.language, frames: [first, ...rest], unused };
 }
 
+/** A name, as far as a language writes nothing else with a capital: "remove Salem Witch Museum" is no wish about museums. */
+const HAS_NAME = /[\p{L}\d,]\s+(?!I(?:['’ ]|$))\p{Lu}\p{Ll}+/u;
+
 /** "No more churches, please": a wish for all of the trip, as it might have been said first. Of one day or one place it is another. */
-function isOfTheTrip(clauses: readonly Clause[], { message }: Reading, { context }: Scene): boolean {
+function isOfTheTrip(clauses: readonly Clause[], { message, lexicon }: Reading, { context }: Scene): boolean {
+  if (lexicon.language !== 'de' && HAS_NAME.test(message)) return false;
   const isPlain = clauses.every(({ isQuestion, mentions }) => {
     const kinds = mentions.map(({ entity }) => entity.kind);
     return !isQuestion && !kinds.includes('place') && !kinds.includes('day');

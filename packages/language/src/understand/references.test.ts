@@ -100,7 +100,7 @@ describe('a day', () => {
     ]);
     const every = [edit({ type: 'hours', date: null, start: 600 })];
     expect(framesOf('start at 10', [{ ...friday, age: 2 }])).toEqual(every);
-    expect(framesOf('start at 10', [{ ...friday, visit: LOUVRE.visit }])).toEqual(every);
+    expect(framesOf('start at 10', [{ ...friday, visit: visit('2027-06-10-louvre') }])).toEqual(every);
   });
 });
 
