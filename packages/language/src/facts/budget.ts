@@ -1,4 +1,4 @@
-import { findDates, findMoney, type Money, parseDecimal, type Span } from '@wayfarer/archon/grammar';
+import { findDates, findMoney, type Money, overlaps, parseDecimal, type Span } from '@wayfarer/archon/grammar';
 import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import { type FactValues, valueOf } from '../facts.ts';
@@ -155,7 +155,12 @@ export function guessCurrency(language: Language, { facts, gazetteer }: Context)
 }
 
 function scopeOf({ text, find }: Said): Scope | 'night' | undefined {
-  const said = new Set(find.scope(text).map(({ value }) => value));
+  // "900 per person for three days" is for all of them.
+  const lengths = findDurations(text);
+  const terms = find
+    .scope(text)
+    .filter((term) => term.value !== 'day' || !lengths.some((each) => overlaps(each, term)));
+  const said = new Set(terms.map(({ value }) => value));
   if (said.has('night')) return 'night';
   if (said.has('person') && said.has('day')) return 'person-day';
   if (said.has('day')) return 'day';

@@ -22,6 +22,12 @@ describe('cities in a sentence', () => {
     ).toBe(cities);
   });
 
+  it('are none in the middle of a month', () => {
+    const find = (text: string) => gazetteer.findCityNames(text).map((mention) => mention.text);
+    expect(find('zwei Wochen Tokio ab Mitte Mai')).toEqual(['Tokio']);
+    expect(find('zwei Wochen Tokio ab Mitte')).toEqual(['Tokio', 'Mitte']);
+  });
+
   it('are told with the words and where they stand', () => {
     const text = 'To Paris, Texas from Saint-Étienne';
     const found = gazetteer.findCityNames(text).map((mention) => ({ text: mention.text, index: mention.index }));

@@ -1,3 +1,4 @@
+import { findMonth } from '@wayfarer/archon/grammar';
 import type { CityMatch } from '@wayfarer/planner/ports';
 
 import { findAirport } from './airports.ts';
@@ -55,12 +56,21 @@ export function findCityNames(books: CityBooks, text: string): readonly CityMent
       at += 1;
       continue;
     }
-    const mention = findNameAt(books, { text, words, at, before: found.at(-1) });
+    const named = findNameAt(books, { text, words, at, before: found.at(-1) });
+    const mention = named && isPartOfMonth(named, text) ? undefined : named;
     if (mention) found.push(mention);
     const end = mention ? mention.index + mention.text.length : word.index + 1;
     while (at < words.length && (words[at]?.index ?? Infinity) < end) at += 1;
   }
   return found.length > 0 ? found : findMisspeltAlone(books, text);
+}
+
+const PARTS_OF_MONTH: ReadonlySet<string> = new Set(['mitte', 'anfang', 'ende']);
+
+/** "Ab Mitte Mai" starts in the middle of May, and not in Berlin-Mitte. */
+function isPartOfMonth({ text: name, index }: CityMention, text: string): boolean {
+  const next = /^\s+(\p{L}+)/u.exec(text.slice(index + name.length))?.[1];
+  return next !== undefined && PARTS_OF_MONTH.has(fold(name)) && findMonth(next) !== undefined;
 }
 
 /** A whole message of a word or two that is nearly the name of a city that can be planned. */
