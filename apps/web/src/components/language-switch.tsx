@@ -1,6 +1,6 @@
 import { useLanguage } from '../hooks/use-language.ts';
 import { chooseLanguage } from '../words/follow.ts';
-import { LANGUAGE_NAMES, LANGUAGES, words } from '../words/in-use.ts';
+import { DOCUMENT_LANGUAGES, LANGUAGE_NAMES, LANGUAGES, words } from '../words/in-use.ts';
 import classes from './language-switch.module.css';
 
 /** The languages that the page speaks, each by its own name; what is chosen is remembered. */
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       onChange={(event) => chooseLanguage(event.currentTarget.value)}
     >
       {LANGUAGES.map((each) => (
-        <option key={each} value={each} lang={each}>
+        <option key={each} value={each} lang={DOCUMENT_LANGUAGES[each]}>
           {LANGUAGE_NAMES[each]}
         </option>
       ))}

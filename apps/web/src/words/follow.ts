@@ -1,6 +1,6 @@
 import { loadStored, saveStored } from '../lib/browser-store.ts';
 import { isPageLanguage, pickLanguage } from '../lib/pick-language.ts';
-import { type PageLanguage, speak } from './in-use.ts';
+import { DOCUMENT_LANGUAGES, type PageLanguage, speak } from './in-use.ts';
 import type { Words } from './words.ts';
 
 /** Each language is a file of its own: the browser fetches the one in use. */
@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<PageLanguage, () => Promise<Words>>> = {
   es: async () => (await import('./es/index.ts')).es,
   fr: async () => (await import('./fr/index.ts')).fr,
   ja: async () => (await import('./ja/index.ts')).ja,
+  zh: async () => (await import('./zh/index.ts')).zh,
 };
 
 const STORED = 'wayfarer:language';
@@ -28,7 +29,7 @@ export async function followLanguage(): Promise<void> {
     // Another one may have been wanted meanwhile.
     if (language !== wanted) return;
     speak(language, said);
-    document.documentElement.lang = language;
+    document.documentElement.lang = DOCUMENT_LANGUAGES[language];
   } catch (error) {
     // The file did not come: the page stays in the language that it is in, and may try again.
     wanted = before;

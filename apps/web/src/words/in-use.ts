@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 /** The languages that the page speaks, in the order in which one chooses among them. */
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja'] as const;
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
 export type PageLanguage = (typeof LANGUAGES)[number];
 
 /** What each calls itself. */
@@ -11,6 +11,17 @@ export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
   es: 'Español',
   fr: 'Français',
   ja: '日本語',
+  zh: '中文',
+};
+
+/** As a document says which language it is in. Chinese says its script too: fonts and readers tell the two apart by it. */
+export const DOCUMENT_LANGUAGES: Readonly<Record<PageLanguage, string>> = {
+  en: 'en',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  ja: 'ja',
+  zh: 'zh-Hans',
 };
 
 /** Whose habits dates, numbers and lists are written by. */
@@ -20,6 +31,7 @@ const LOCALES: Readonly<Record<PageLanguage, string>> = {
   es: 'es-ES',
   fr: 'fr-FR',
   ja: 'ja-JP',
+  zh: 'zh-CN',
 };
 
 interface InUse {

@@ -10,6 +10,7 @@ import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { LANGUAGE_NAMES } from './in-use.ts';
 import { ja } from './ja/index.ts';
+import { zh } from './zh/index.ts';
 
 const SOURCES = path.join(import.meta.dirname, '..');
 
@@ -79,7 +80,7 @@ describe('the page', () => {
 });
 
 describe('the catalogues', () => {
-  const others = { de, es, fr, ja } as const;
+  const others = { de, es, fr, ja, zh } as const;
 
   it.each(Object.entries(others))('leave nothing in English: %s', (_, words) => {
     const same = listTexts(words).filter(([key, text]) =>
