@@ -65,10 +65,10 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the tests of a room may choose besides, as an app's `compose.ts` does: use cases are told with real places. The source
- * of the room stays without them.
+ * What the tests of a room may choose besides, as an app's `compose.ts` does: use cases are told with real places, and the
+ * page's labels are compared with what the chat calls them. The source of the room stays without them.
  */
-export const FOR_TESTS: Readonly<Record<string, readonly string[]>> = { concierge: ['sources'] };
+export const FOR_TESTS: Readonly<Record<string, readonly string[]>> = { concierge: ['sources'], web: ['language'] };
 
 /** Rooms whose source runs anywhere, the browser included: no `node:` module, hence no file, socket or clock on the wall. */
 export const WORLDLESS: readonly string[] = [

@@ -82,7 +82,7 @@ export const answers: AnswerTexts = {
   noMeal: (meal, date) => `Kein ${meal} geplant: ${date}.`,
   total: (money) => `Insgesamt etwa ${money} (Schätzung)`,
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}.` : `${who} ${each}, von höchstens ${limit}.`),
-  smallerLines: (count) => `Dazu ${count} kleinere Posten: sie stehen alle unter „Who pays what“ bei den Kosten.`,
+  smallerLines: (count) => `Dazu ${count} kleinere Posten: sie stehen alle unter „Wer was zahlt“ bei den Kosten.`,
   satisfied: (who, score) => `${who}: ${score} von 100.`,
   nothingAsked: (who) => `${who}: nichts wurde gewünscht, woran sich ein Plan messen ließe.`,
   fairness: {

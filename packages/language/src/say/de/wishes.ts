@@ -96,11 +96,11 @@ export const wishes: WishTexts = {
   noEmbassies: 'Adressen von Botschaften stehen nicht in meinen Daten.',
   wayTo: {
     export:
-      'Das steht unter „Export“ über dem Plan: Druck oder PDF, Kalender, Kartendateien, Text und eine Datei zum Teilen. Im Terminal: „wayfarer export“.',
+      'Das steht unter „Exportieren“ über dem Plan: Druck oder PDF, Kalender, Kartendateien, Text und eine Datei zum Teilen. Im Terminal: „wayfarer export“.',
     research:
       'Schreiben Sie nur „schau mal im Netz nach was fehlt“: Das kostet Geld, deshalb tue ich es nur, wenn nur danach gefragt ist.',
     forget:
-      'Das lässt sich nicht zurücknehmen, deshalb tue ich es nicht auf ein Wort hin: „Forget what I said…“ und „Erase this trip…“ stehen unter „More“ und im Menü der Reise.',
+      'Das lässt sich nicht zurücknehmen, deshalb tue ich es nicht auf ein Wort hin: „Gesagtes vergessen…“ und „Diese Reise löschen…“ stehen unter „Mehr“ und im Menü der Reise.',
     rename: 'Wie soll die Reise heißen?',
   },
   renamed: 'Die Reise hat ihren neuen Namen.',

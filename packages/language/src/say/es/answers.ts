@@ -82,7 +82,7 @@ export const answers: AnswerTexts = {
   noMeal: (meal, date) => `No hay ${meal} en el plan el ${date}.`,
   total: (money) => `En total unos ${money} (estimación)`,
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}.` : `${who} ${each}, de ${limit} como máximo.`),
-  smallerLines: (count) => `Y ${count} partidas menores: todas están en «Who pays what», con los costes.`,
+  smallerLines: (count) => `Y ${count} partidas menores: todas están en «Quién paga qué», con los costes.`,
   satisfied: (who, score) => `${who}: ${score} de 100.`,
   nothingAsked: (who) => `${who}: no se pidió nada con lo que medir un plan.`,
   fairness: {

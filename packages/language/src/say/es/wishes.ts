@@ -98,11 +98,11 @@ export const wishes: WishTexts = {
   noEmbassies: 'Las direcciones de las embajadas no están en mis datos.',
   wayTo: {
     export:
-      'Está en «Export», encima del plan: impresión o PDF, calendario, archivos de mapa, texto y un archivo para compartir. En el terminal: «wayfarer export».',
+      'Está en «Exportar», encima del plan: impresión o PDF, calendario, archivos de mapa, texto y un archivo para compartir. En el terminal: «wayfarer export».',
     research:
       'Escriba solo «busca en internet lo que falta»: cuesta dinero, así que lo hago únicamente si no pide otra cosa.',
     forget:
-      'Eso no se puede deshacer, así que no lo hago por una palabra: «Forget what I said…» y «Erase this trip…» están en «More» y en el menú del viaje.',
+      'Eso no se puede deshacer, así que no lo hago por una palabra: «Olvidar lo que dije…» y «Borrar este viaje…» están en «Más» y en el menú del viaje.',
     rename: '¿Cómo debe llamarse el viaje?',
   },
   renamed: 'El viaje tiene su nuevo nombre.',

@@ -82,7 +82,7 @@ export const answers: AnswerTexts = {
   noMeal: (meal, date) => `Aucun ${meal} n’est prévu le ${date}.`,
   total: (money) => `En tout, environ ${money} (estimation)`,
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}.` : `${who} ${each}, sur ${limit} au plus.`),
-  smallerLines: (count) => `Et ${count} lignes plus petites : toutes sont sous « Who pays what », avec les coûts.`,
+  smallerLines: (count) => `Et ${count} lignes plus petites : toutes sont sous « Qui paie quoi », avec les coûts.`,
   satisfied: (who, score) => `${who} : ${score} sur 100.`,
   nothingAsked: (who) => `${who} : rien n’a été demandé à quoi mesurer un plan.`,
   fairness: {

@@ -98,11 +98,11 @@ export const wishes: WishTexts = {
   noEmbassies: 'Les adresses des ambassades ne sont pas dans mes données.',
   wayTo: {
     export:
-      'C’est sous « Export » au-dessus du programme : impression ou PDF, calendrier, fichiers de carte, texte, fichier à partager. Dans le terminal : « wayfarer export ».',
+      'C’est sous « Exporter » au-dessus du programme : impression ou PDF, calendrier, fichiers de carte, texte, fichier à partager. Dans le terminal : « wayfarer export ».',
     research:
       'Écrivez seulement « cherche sur internet ce qui manque » : cela coûte de l’argent, je ne le fais que si vous ne demandez que cela.',
     forget:
-      'Cela ne s’annule pas, je ne le fais donc pas sur un mot : « Forget what I said… » et « Erase this trip… » se trouvent sous « More » et dans le menu du voyage.',
+      'Cela ne s’annule pas, je ne le fais donc pas sur un mot : « Oublier ce que j’ai dit… » et « Effacer ce voyage… » se trouvent sous « Plus » et dans le menu du voyage.',
     rename: 'Comment le voyage doit-il s’appeler ?',
   },
   renamed: 'Le voyage a son nouveau nom.',

@@ -81,7 +81,7 @@ export const answers: AnswerTexts = {
   noMeal: (meal, date) => `${date}に${meal}の予定はありません。`,
   total: (money) => `総額はおよそ${money}（目安）`,
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}。` : `${who} ${each}（上限${limit}）。`),
-  smallerLines: (count) => `ほかに小さな項目が${count}件あります。すべて費用の「Who pays what」にあります。`,
+  smallerLines: (count) => `ほかに小さな項目が${count}件あります。すべて「費用の分担」にあります。`,
   satisfied: (who, score) => `${who}：100点中${score}点。`,
   nothingAsked: (who) => `${who}：プランを測れるご希望はまだありません。`,
   fairness: {

@@ -80,7 +80,7 @@ export const answers: AnswerTexts = {
   noMeal: (meal, date) => `${date}没有安排${meal}。`,
   total: (money) => `总共约${money}（估计）`,
   pays: (who, each, limit) => (limit === undefined ? `${who} ${each}。` : `${who} ${each}（上限${limit}）。`),
-  smallerLines: (count) => `另有${count}项较小的费用，全部列在费用下的“Who pays what”中。`,
+  smallerLines: (count) => `另有${count}项较小的费用，全部列在费用下的“费用分摊”中。`,
   satisfied: (who, score) => `${who}：${score}分（满分100）。`,
   nothingAsked: (who) => `${who}：没有提出可用来衡量行程的愿望。`,
   fairness: {

@@ -86,9 +86,9 @@ export const wishes: WishTexts = {
   lostDocument: '请报警并保留警方给的证明。马上挂失银行卡和电话卡。护照请联系本国大使馆或领事馆。',
   noEmbassies: '使馆地址不在我的数据里。',
   wayTo: {
-    export: '在行程上方的“Export”里：打印或PDF、日历、地图文件、文本和分享文件。终端里是“wayfarer export”。',
+    export: '在行程上方的“导出”里：打印或PDF、日历、地图文件、文本和分享文件。终端里是“wayfarer export”。',
     research: '请只写“上网查一下缺的信息”：这要花钱，所以只有单独提出时才做。',
-    forget: '这不能撤销，所以不会凭一句话去做：“Forget what I said…”和“Erase this trip…”在“More”和行程菜单里。',
+    forget: '这不能撤销，所以不会凭一句话就做：“忘掉我说过的话…”和“删除这次旅行…”在“更多”和旅行菜单里。',
     rename: '这次旅行叫什么名字？',
   },
   renamed: '旅行已改名。',
