@@ -101,17 +101,18 @@ function Difference({ trip, option }: { readonly trip: Trip; readonly option: Op
 
 function Stops({ comes, goes }: Pick<PlanChange, 'comes' | 'goes'>) {
   const said = words().talk.approval;
+  const { marks } = words().frame;
   if (comes.length + goes.length === 0) return <p className={classes.hint}>{said.everyStopStays}</p>;
   return (
     <Disclosure quiet title={said.stops(comes.length, goes.length)}>
       {comes.length > 0 && (
         <p>
-          <strong>{said.come}:</strong> {comes.join(', ')}
+          <strong>{marks.label(said.come)}</strong> {comes.join(marks.betweenNames)}
         </p>
       )}
       {goes.length > 0 && (
         <p>
-          <strong>{said.go}:</strong> {goes.join(', ')}
+          <strong>{marks.label(said.go)}</strong> {goes.join(marks.betweenNames)}
         </p>
       )}
     </Disclosure>

@@ -37,10 +37,12 @@ const MOST_NAMES = 4;
 
 function consequencesOf({ passed, daysAhead }: Arrival): string {
   const said = words().way.arrive;
+  const { marks } = words().frame;
   const begins = daysAhead > 0 ? [said.begins(daysAhead)] : [];
   const names = passed.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = passed.length - names.length;
-  const list = more > 0 ? said.andMore(names.join(', '), more) : names.join(', ');
-  const marks = passed.length > 0 ? [said.marks(passed.length, list)] : [];
-  return [...begins, ...marks, said.undo].join(' ');
+  const named = names.join(marks.betweenNames);
+  const list = more > 0 ? said.andMore(named, more) : named;
+  const passing = passed.length > 0 ? [said.marks(passed.length, list)] : [];
+  return [...begins, ...passing, said.undo].join(marks.betweenSentences);
 }

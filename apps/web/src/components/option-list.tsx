@@ -23,7 +23,9 @@ export function OptionList() {
       <header className={classes.head}>
         <h1>{said.title(options.length)}</h1>
         <p>
-          {said.checked} <span className={classes.hint}>{said.hint}</span>
+          {said.checked}
+          {words().frame.marks.betweenSentences}
+          <span className={classes.hint}>{said.hint}</span>
         </p>
         <AssumedFacts
           assumptions={listAssumptions(trip)}

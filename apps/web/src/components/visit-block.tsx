@@ -98,7 +98,9 @@ function VisitChips({ visit, work, isNext }: VisitChipsProps) {
       </span>
       {work && (
         <span className={classes.chip}>
-          {[work.titleEn ?? work.title, when].filter((part) => typeof part === 'string').join(', ')}
+          {[work.titleEn ?? work.title, when]
+            .filter((part) => typeof part === 'string')
+            .join(words().frame.marks.betweenClauses)}
         </span>
       )}
       {visit.kind !== 'stay' && visit.kind !== 'transport' && (

@@ -42,14 +42,14 @@ export function summariseCities(groups: readonly CityGroup[]): string {
     if (name === 'full') return said.inFull(shown);
     return name === 'imported' ? said.inImport(shown, sourcesOf(cities)) : said.inOutline(shown);
   });
-  return parts.join(', ');
+  return parts.join(words().frame.marks.betweenClauses);
 }
 
 /** More are counted. */
 const MOST_NAMED = 6;
 
 function sourcesOf(cities: readonly City[]): string {
-  return [...new Set(cities.map(({ source }) => source.name))].join(', ');
+  return [...new Set(cities.map(({ source }) => source.name))].join(words().frame.marks.betweenNames);
 }
 
 /** Those in whose name each of the words begins something; `''` finds all. Marks on letters do not count. */

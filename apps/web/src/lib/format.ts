@@ -96,7 +96,7 @@ export function formatHours(hours: Visit['hours']): string {
   if (hours === 'unknown') return unknown;
   if (hours.length === 0) return closed;
   if (hours.some((span) => span.open === '00:00' && span.close === '24:00')) return always;
-  return open(hours.map((span) => `${short(span.open)}–${short(span.close)}`).join(', '));
+  return open(hours.map((span) => `${short(span.open)}–${short(span.close)}`).join(words().frame.marks.betweenNames));
 }
 
 function short(time: string): string {

@@ -5,7 +5,9 @@ import { formatDayMonthYear } from './format.ts';
 
 /** `OpenStreetMap, 20 Jul 2020, verify`. */
 export function nameSource({ name, date, verify }: Source): string {
-  return [name, formatDayMonthYear(date), ...(verify ? [words().plan.visit.verify] : [])].join(', ');
+  return [name, formatDayMonthYear(date), ...(verify ? [words().plan.visit.verify] : [])].join(
+    words().frame.marks.betweenClauses,
+  );
 }
 
 /** Whom to name for it: `© OpenStreetMap contributors, ODbL 1.0`, and the page that leads to; `null` where nobody asks for it. */

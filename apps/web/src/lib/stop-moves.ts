@@ -75,5 +75,6 @@ export function movesText(moves: readonly StopMove[]): string {
     return said.fromTo(name, from.arrive, to.arrive);
   });
   const more = moves.length - parts.length;
-  return more > 0 ? said.andMore(parts.join(', '), more) : parts.join(', ');
+  const list = parts.join(words().frame.marks.betweenClauses);
+  return more > 0 ? said.andMore(list, more) : list;
 }

@@ -5,19 +5,21 @@ import { capitalise, formatDuration } from './format.ts';
 
 /** `12 min on foot`. */
 export function describeWay({ minutes, mode }: Pick<Leg, 'minutes' | 'mode'>): string {
-  return `${formatDuration(minutes)} ${words().plan.modes[mode]}`;
+  const { way, modes } = words().plan;
+  return way.takes(formatDuration(minutes), modes[mode]);
 }
 
 /** The same, with whether that is an estimate. */
 export function describeLeg(leg: Pick<Leg, 'minutes' | 'mode' | 'estimate'>): string {
-  return `${describeWay(leg)}${leg.estimate ? ` (${words().plan.way.estimate})` : ''}`;
+  const way = describeWay(leg);
+  return leg.estimate ? words().frame.marks.aside(way, words().plan.way.estimate) : way;
 }
 
 type Ride = Transit['rides'][number];
 
 /** `tram 19, bus 4`: what to look for at the stop; empty where nobody has looked it up. */
 export function nameLines({ transit }: Pick<Leg, 'transit'>): string {
-  return (transit?.rides ?? []).map(nameLine).join(', ');
+  return (transit?.rides ?? []).map(nameLine).join(words().frame.marks.betweenNames);
 }
 
 function nameLine({ mode, line }: Pick<Ride, 'mode' | 'line'>): string {

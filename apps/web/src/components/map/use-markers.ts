@@ -104,10 +104,11 @@ function createPin(pin: Pin, scheme: 'light' | 'dark', work: DrawnWork | undefin
 
 /** `On the map, stop 3: Stairs of Suga Shrine, Your Name., film`. */
 function nameOf({ name, number, scenes }: Pin): string {
+  const { betweenNames } = words().frame.marks;
   const set = scenes.map((scene) =>
-    [scene.work.titleEn ?? scene.work.title, describeEpisode(scene)].filter(Boolean).join(', '),
+    [scene.work.titleEn ?? scene.work.title, describeEpisode(scene)].filter(Boolean).join(betweenNames),
   );
-  return words().plan.map.pin(number, [name, ...new Set(set)].join(', '));
+  return words().plan.map.pin(number, [name, ...new Set(set)].join(betweenNames));
 }
 
 /** @param point - Where, and by how many pixels below that. */

@@ -14,6 +14,13 @@ export const frame: Words['frame'] = {
   light: 'Helle Farben',
   dark: 'Dunkle Farben',
   skipToPlan: 'Zum Plan springen',
+  marks: {
+    betweenNames: ', ',
+    betweenClauses: ', ',
+    betweenSentences: ' ',
+    label: (name) => `${name}:`,
+    aside: (text, note) => `${text} (${note})`,
+  },
   noPage: { title: 'Diese Seite gibt es nicht.', text: 'Vielleicht ist die Adresse falsch oder der Link alt.' },
   start: {
     title: 'Wohin soll es gehen?',
@@ -21,14 +28,14 @@ export const frame: Words['frame'] = {
     placeholder: 'Drei Tage Kyoto im April, zu zweit, Tempel und gutes Essen…',
     examples: 'Beispielsätze',
     sentences: [
-      'Drei Tage in Kyoto zu zweit, 3. bis 5. April 2027, ab Osaka, mittleres Budget, Tempel und Essen, einer von uns ist Vegetarier, wir hassen Menschenmengen',
+      'Drei Tage in Kyoto zu zweit, 3. bis 5. April 2027, ab Osaka, mittleres Budget, Tempel und Essen, einer von uns ist Vegetarier, ohne Gedränge',
       'Ein Wochenende in Paris zu zweit im Juni, Museen und gutes Brot, gemütlich',
-      'Vier Tage in Tokio ab Nagoya für eine vierköpfige Familie, Gärten und Aquarien, kleines Budget',
+      'Vier Tage in Tokio ab Nagoya als Familie zu viert, Gärten und Aquarien, kleines Budget',
       'Ich bin in Shinjuku und möchte Orte aus Your Name besuchen',
     ],
     demo: 'Eine Probereise ansehen, ohne Konto',
     demoSentence:
-      'Drei Tage in Kyoto zu zweit, 3. bis 5. April 2027, ab Osaka, mittleres Budget, mittleres Tempo, Tempel und Essen, einer von uns ist Vegetarier, wir hassen Menschenmengen',
+      'Drei Tage in Kyoto zu zweit, 3. bis 5. April 2027, ab Osaka, mittleres Budget, mittleres Tempo, Tempel und Essen, einer von uns ist Vegetarier, ohne Gedränge',
     threeDays: (city) => `Drei Tage in ${city} `,
   },
   cities: {

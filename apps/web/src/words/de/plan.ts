@@ -96,6 +96,7 @@ export const plan: Words['plan'] = {
   ride: ({ line, from, leaves, towards, to, arrives }) =>
     `${line} ab ${from} (${leaves})${towards === null ? '' : ` Richtung ${towards}`} bis ${to} (${arrives})`,
   way: {
+    takes: (duration, mode) => `${duration} ${mode}`,
     estimate: 'gesch.',
     tooTight: 'zu knapp',
     title: 'So kommen Sie hin',

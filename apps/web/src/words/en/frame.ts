@@ -13,6 +13,14 @@ export const frame = {
   light: 'Light colours',
   dark: 'Dark colours',
   skipToPlan: 'Skip to the plan',
+  /** What stands between the parts of a text, and around them. */
+  marks: {
+    betweenNames: ', ',
+    betweenClauses: ', ',
+    betweenSentences: ' ',
+    label: (name: string) => `${name}:`,
+    aside: (text: string, note: string) => `${text} (${note})`,
+  },
   noPage: { title: 'There is no page here.', text: 'The address may be mistyped, or the link is old.' },
   start: {
     title: 'Where to?',

@@ -102,6 +102,7 @@ export const plan = {
   ride: ({ line, from, leaves, towards, to, arrives }: Ride) =>
     `${line} from ${from} (${leaves})${towards === null ? '' : ` towards ${towards}`} to ${to} (${arrives})`,
   way: {
+    takes: (duration: string, mode: string) => `${duration} ${mode}`,
     estimate: 'est.',
     tooTight: 'too tight',
     title: 'How to get there',

@@ -14,6 +14,13 @@ export const frame: Words['frame'] = {
   light: 'Colores claros',
   dark: 'Colores oscuros',
   skipToPlan: 'Ir directamente al plan',
+  marks: {
+    betweenNames: ', ',
+    betweenClauses: ', ',
+    betweenSentences: ' ',
+    label: (name) => `${name}:`,
+    aside: (text, note) => `${text} (${note})`,
+  },
   noPage: {
     title: 'Aquí no hay ninguna página.',
     text: 'Puede que la dirección esté mal escrita o que el enlace sea antiguo.',
@@ -24,14 +31,14 @@ export const frame: Words['frame'] = {
     placeholder: 'Tres días en Kioto en abril, para dos, templos y buena comida…',
     examples: 'Frases de ejemplo',
     sentences: [
-      'Tres días en Kioto para dos, del 3 al 5 de abril de 2027, desde Osaka, presupuesto medio, templos y comida, uno de nosotros es vegetariano, odiamos las multitudes',
+      'Tres días en Kioto para dos, del 3 al 5 de abril de 2027, desde Osaka, presupuesto medio, templos y comida, uno de nosotros es vegetariano, sin multitudes',
       'Un fin de semana en París para dos en junio, museos y buen pan, sin prisas',
       'Cuatro días en Tokio desde Nagoya para una familia de cuatro, jardines y acuarios, presupuesto bajo',
       'Estoy en Shinjuku y quiero visitar lugares de Your Name',
     ],
     demo: 'Probar un viaje de muestra, sin cuenta',
     demoSentence:
-      'Tres días en Kioto para dos, del 3 al 5 de abril de 2027, desde Osaka, presupuesto medio, ritmo moderado, templos y comida, uno de nosotros es vegetariano, odiamos las multitudes',
+      'Tres días en Kioto para dos, del 3 al 5 de abril de 2027, desde Osaka, presupuesto medio, ritmo moderado, templos y comida, uno de nosotros es vegetariano, sin multitudes',
     threeDays: (city) => `Tres días en ${city} `,
   },
   cities: {

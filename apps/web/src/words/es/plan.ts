@@ -104,6 +104,7 @@ export const plan: Words['plan'] = {
   ride: ({ line, from, leaves, towards, to, arrives }) =>
     `${line} desde ${from} (${leaves})${towards === null ? '' : ` dirección ${towards}`} hasta ${to} (${arrives})`,
   way: {
+    takes: (duration, mode) => `${duration} ${mode}`,
     estimate: 'aprox.',
     tooTight: 'demasiado justo',
     title: 'Cómo llegar',

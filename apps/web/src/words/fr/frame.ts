@@ -14,21 +14,28 @@ export const frame: Words['frame'] = {
   light: 'Couleurs claires',
   dark: 'Couleurs sombres',
   skipToPlan: 'Aller au programme',
+  marks: {
+    betweenNames: ', ',
+    betweenClauses: ', ',
+    betweenSentences: ' ',
+    label: (name) => `${name} :`,
+    aside: (text, note) => `${text} (${note})`,
+  },
   noPage: { title: 'Il n’y a pas de page ici.', text: 'L’adresse est peut-être mal écrite, ou le lien trop ancien.' },
   start: {
     title: 'Où allez-vous\u00A0?',
     lead: 'Dites-le en une phrase\u00A0: où, quand, avec qui et ce que vous aimez. Je demande ce qui manque, et je vous consulte toujours avant de changer quoi que ce soit.',
-    placeholder: 'Trois jours à Kyoto en avril, à deux, temples et bonne cuisine…',
+    placeholder: 'Trois jours à Kyoto en avril, à deux, temples et gastronomie…',
     examples: 'Exemples de phrases',
     sentences: [
-      'Trois jours à Kyoto à deux, du 3 au 5 avril 2027, depuis Osaka, budget moyen, temples et bonne cuisine, l’un de nous est végétarien, loin des foules',
+      'Trois jours à Kyoto à deux, du 3 au 5 avril 2027, depuis Osaka, budget moyen, temples et gastronomie, l’un de nous est végétarien, loin des foules',
       'Un week-end à Paris à deux en juin, musées et bon pain, sans se presser',
       'Quatre jours à Tokyo depuis Nagoya pour une famille de 4, jardins et aquariums, petit budget',
       'Je suis à Shinjuku et je veux visiter les lieux de Your Name',
     ],
     demo: 'Essayer un voyage de démonstration, sans compte',
     demoSentence:
-      'Trois jours à Kyoto à deux, du 3 au 5 avril 2027, depuis Osaka, budget moyen, rythme modéré, temples et bonne cuisine, l’un de nous est végétarien, loin des foules',
+      'Trois jours à Kyoto à deux, du 3 au 5 avril 2027, depuis Osaka, budget moyen, rythme modéré, temples et gastronomie, l’un de nous est végétarien, loin des foules',
     threeDays: (city) => `Trois jours à ${city} `,
   },
   cities: {

@@ -4,7 +4,7 @@ export const plan: Words['plan'] = {
   name: 'Programme',
   view: 'Vue du programme',
   views: { day: 'Jour', trip: 'Voyage', list: 'Liste' },
-  compare: 'Comparer les options',
+  compare: 'Comparer',
   goodToKnow: (count) => `Bon à savoir · ${count}`,
   ideas: 'Idées',
   data: 'Données\u00A0:',
@@ -95,7 +95,7 @@ export const plan: Words['plan'] = {
   },
   modes: {
     walk: 'à pied',
-    transit: 'en transports en commun',
+    transit: 'en transports',
     drive: 'en voiture',
     train: 'en train',
     flight: 'en avion',
@@ -106,6 +106,7 @@ export const plan: Words['plan'] = {
   ride: ({ line, from, leaves, towards, to, arrives }) =>
     `${line} depuis ${from} (${leaves})${towards === null ? '' : `, direction ${towards},`} jusqu’à ${to} (${arrives})`,
   way: {
+    takes: (duration, mode) => `${duration} ${mode}`,
     estimate: 'estim.',
     tooTight: 'trop juste',
     title: 'Comment y aller',

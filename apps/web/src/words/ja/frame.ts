@@ -14,6 +14,13 @@ export const frame: Words['frame'] = {
   light: '明るい配色',
   dark: '暗い配色',
   skipToPlan: 'プランへ移動',
+  marks: {
+    betweenNames: '、',
+    betweenClauses: '、',
+    betweenSentences: '',
+    label: (name) => `${name}：`,
+    aside: (text, note) => `${text}（${note}）`,
+  },
   noPage: { title: 'このページはありません。', text: 'アドレスが間違っているか、リンクが古いのかもしれません。' },
   start: {
     title: 'どこへ行きますか？',

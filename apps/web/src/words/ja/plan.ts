@@ -103,6 +103,7 @@ export const plan: Words['plan'] = {
   ride: ({ line, from, leaves, towards, to, arrives }) =>
     `${line}${towards === null ? '' : `（${towards}方面）`}：${from}（${leaves}発）から${to}（${arrives}着）まで`,
   way: {
+    takes: (duration, mode) => `${mode}${duration}`,
     estimate: '目安',
     tooTight: '時間が足りません',
     title: '行き方',

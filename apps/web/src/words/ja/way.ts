@@ -125,7 +125,7 @@ export const way: Words['way'] = {
     replaceBy: (number) => `${number}に替える`,
     skip: 'やめる',
     keep: 'それでも行く',
-    move: '別の日時に移す',
+    move: '日時を変える',
     criteria: {
       distance: '近さ',
       crowd: '空いている',

@@ -14,11 +14,18 @@ export const frame: Words['frame'] = {
   light: '浅色',
   dark: '深色',
   skipToPlan: '跳到行程',
+  marks: {
+    betweenNames: '、',
+    betweenClauses: '，',
+    betweenSentences: '',
+    label: (name) => `${name}：`,
+    aside: (text, note) => `${text}（${note}）`,
+  },
   noPage: { title: '没有这个页面。', text: '可能是地址有误，或链接已失效。' },
   start: {
     title: '想去哪里？',
     lead: '用一句话告诉我：去哪里、什么时候、和谁一起、喜欢什么。缺的我会问；要改什么，我一定先问您。',
-    placeholder: '四月两个人去京都玩三天，看寺庙、吃美食……',
+    placeholder: '四月两个人去京都玩三天，看寺庙、吃美食…',
     examples: '例句',
     sentences: [
       '2027年4月3日到5日两个人去京都玩三天，从大阪出发，预算中等，喜欢寺庙和美食，一个人吃素，不喜欢人多',

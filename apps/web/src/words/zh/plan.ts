@@ -103,6 +103,7 @@ export const plan: Words['plan'] = {
   ride: ({ line, from, leaves, towards, to, arrives }) =>
     `${line}${towards === null ? '' : `（开往${towards}）`}：${from}（${leaves}）至${to}（${arrives}）`,
   way: {
+    takes: (duration, mode) => `${mode}${duration}`,
     estimate: '估算',
     tooTight: '时间太紧',
     title: '怎么去',

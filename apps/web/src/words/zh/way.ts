@@ -71,7 +71,7 @@ export const way: Words['way'] = {
   },
   suppose: {
     name: '假如',
-    title: (name) => `假如……（${name}）`,
+    title: (name) => `假如…（${name}）`,
     rain: '下雨了',
     delay: '我们晚了',
     closed: '它关门了',
