@@ -117,6 +117,11 @@ interface Counted {
   readonly heads: readonly Head[];
 }
 
+/** 友達3人と: with three friends, who speaks comes on top. */
+function isCompany(text: string, { index, end }: Span): boolean {
+  return /(?:友達|友人|友だち|仲間|同僚)の?\s*$/u.test(text.slice(0, index)) && /^\s*[人名]と/u.test(text.slice(end));
+}
+
 /** "Four people", "family of four", "we are four", "zu viert", "just us two": all at once. */
 function findTotal(text: string, { terms, numbers, heads, counts }: Counted): number | undefined {
   const isHead = (index: number): boolean => heads.some((head) => head.index >= index && head.index - index < 2);
@@ -131,7 +136,7 @@ function findTotal(text: string, { terms, numbers, heads, counts }: Counted): nu
         value === 'people' && index >= number.end && /^[\s,]{0,2}(?:\p{L}+ )?$/u.test(text.slice(number.end, index)),
     ),
   );
-  if (counted) return counted.value;
+  if (counted) return counted.value + (isCompany(text, counted) ? 1 : 0);
   const word = terms.find(({ value, end }) => TOTALS[value] !== undefined && !isHead(end));
   const others = heads.reduce((sum, { count, value }) => sum + (count ?? 1) * (SIZES[value] ?? 1), 0);
   // "The grandparents, us two and a child" are five; "just us two" of whom one was named are two.
