@@ -119,3 +119,47 @@ describe('forgetting everybody', () => {
     expect((await log.readRaw(id)).length).toBe(seq + 1);
   });
 });
+
+describe('forgetting everybody where trips are at rest', () => {
+  it('reads nothing of a trip but its messages, and notes what was done in its chain', async () => {
+    const log: EventLog = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00Z'), digest: nodeDigest });
+    const { id } = await openHouse({ log }).concierge.createTrip({ text: 'Kyoto with Zorblatt' });
+    const { concierge } = openHouse({ log }); // Of another process, which has read nothing yet.
+    const before = await log.findRun(id);
+    const read = vi.spyOn(log, 'read');
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: [] });
+    // Besides, the chain is verified, by which a log in memory reads as well; nothing is folded, which follows a link.
+    expect(read.mock.calls.filter(([, options]) => options?.follows)).toEqual([]);
+    expect(read.mock.calls.at(-1)).toEqual([id, { types: ['message-received', 'message-sent'] }]);
+    read.mockRestore();
+
+    expect((await log.readPersonal(id)).size).toBe(0);
+    expect(await log.findRun(`${id}.chat`)).toBeUndefined();
+    expect((await log.read(id)).at(-1)).toMatchObject({ type: 'person-forgotten', content: { chat: 1 } });
+    expect(await log.findRun(id)).toMatchObject({
+      seq: (before?.seq ?? 0) + 1,
+      standing: 'waiting',
+      label: before?.label,
+    });
+    await concierge.write(id, 'message', { text: 'two people' });
+    expect((await log.findRun(`${id}.chat2`))?.parent).toBe(id);
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: [] });
+    expect((await log.read(id)).at(-1)).toMatchObject({ type: 'person-forgotten', content: { chat: 2 } });
+  });
+
+  it('takes what is said meanwhile as well', async () => {
+    const log: EventLog = new MemoryEventLog({ clock: new FixedClock('2026-11-21T10:00:00Z'), digest: nodeDigest });
+    const { concierge } = openHouse({ log });
+    const { id } = await concierge.createTrip({ text: 'Kyoto with Zorblatt' });
+    const append = log.append.bind(log);
+    log.append = async (run, events, options) => {
+      log.append = append;
+      await concierge.write(id, 'message', { text: 'my name is Quixibald' });
+      return append(run, events, options);
+    };
+    expect(await concierge.forgetEverybody()).toEqual({ trips: 1, left: [] });
+    expect((await log.readPersonal(id)).size).toBe(0);
+    expect((await log.read(id)).some(({ type }) => type === 'person-forgotten')).toBe(true);
+    expect((await log.listRuns({ type: 'conversation' })).runs).toEqual([]);
+  });
+});

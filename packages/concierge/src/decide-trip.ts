@@ -11,7 +11,7 @@ import { decideAnswerInPerson, decideNote, decideSay, withWords } from './decide
 import { decideEdit } from './edit/decide-edit.ts';
 import { rejectEdit } from './edit/withheld.ts';
 import { ErasedChatError, NoPlanChosenError, NothingToApproveError, UnknownTripError } from './errors.ts';
-import { FORGET } from './forget-task.ts';
+import { FORGET, personForgotten } from './forget-task.ts';
 import { changeBy } from './gate/autopilot.ts';
 import { demand, type GuardedTool } from './gate/gate.ts';
 import { type Change, measureChange } from './gate/measure-change.ts';
@@ -281,7 +281,7 @@ function getJourney({ journey }: TripState, what: string): Journey {
 /** No policy stands between a person and being forgotten. The erasing itself is a task, so that it survives a crash. */
 function decideForget({ chat }: TripState): readonly NewEvent[] {
   return [
-    { type: 'person-forgotten', version: 1, author: 'traveller', content: { chat } },
+    personForgotten(chat),
     {
       type: 'task-requested',
       version: 1,

@@ -3,7 +3,7 @@ import { type Digest, draftOf, type EventDraft } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { ErasedRunError, SequenceConflictError } from './errors.ts';
 import type { NewEvent } from './event.ts';
-import type { Run } from './event-log.ts';
+import type { ReadOptions, Run } from './event-log.ts';
 import { frozenJson } from './json.ts';
 import { saltDrafts, type SaltedValue } from './personal.ts';
 
@@ -78,6 +78,12 @@ function instantText(now: Date): string {
 export function checkedLimit(limit: number): number {
   if (Number.isSafeInteger(limit) && limit > 0) return limit;
   throw new MisuseError(`Expected \`limit\` to be a whole number from 1, got ${limit}.`);
+}
+
+/** @throws {MisuseError} if events are to be checked against a chain that only some of them are read of. */
+export function assertNoGaps({ follows, types }: Pick<ReadOptions, 'follows' | 'types'>): void {
+  if (follows && types)
+    throw new MisuseError('Expected `follows` or `types`, not both: a chain with gaps cannot be checked.');
 }
 
 /** The number in `cursor`, the `next` of a page of runs. */

@@ -67,6 +67,8 @@ export interface ReadOptions {
   readonly after?: number | undefined;
   /** At most so many events. Default: all. */
   readonly limit?: number | undefined;
+  /** Only events of these types; not together with `follows`. What the others hold is not even looked at. Default: of all. */
+  readonly types?: readonly string[] | undefined;
   /**
    * The link that the first event must follow, in place of `after`: each event is then checked to be what was once
    * appended, and all of them to be there. To begin with, `CHAIN_START`.
@@ -123,6 +125,7 @@ export interface EventLog {
    * Events of a run in order; none if there is no such run.
    *
    * @throws {BrokenChainError} if one cannot be read, or `follows` was given and one is not what was once appended.
+   * @throws {MisuseError} if both `types` and `follows` are given: a chain with gaps cannot be checked.
    */
   read(runId: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
 

@@ -1,6 +1,14 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import { checkedCursor, checkedLimit, draftEvents, type LogWorld, prepareAppend, type RunHead } from './append.ts';
+import {
+  assertNoGaps,
+  checkedCursor,
+  checkedLimit,
+  draftEvents,
+  type LogWorld,
+  prepareAppend,
+  type RunHead,
+} from './append.ts';
 import {
   CHAIN_START,
   type ChainLink,
@@ -120,13 +128,15 @@ export class MemoryEventLog implements EventLog {
 
   async read(
     runId: string,
-    { follows, after = follows?.seq ?? 0, limit }: ReadOptions = {},
+    { follows, after = follows?.seq ?? 0, limit, types }: ReadOptions = {},
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
+    assertNoGaps({ follows, types });
     const start = Math.max(after, 0);
-    const end = limit === undefined ? undefined : start + checkedLimit(limit);
+    const count = limit === undefined ? undefined : checkedLimit(limit);
     const known = this.#byId.get(runId);
-    const events = known ? this.#sealed(known).slice(start, end) : [];
+    const all = known ? this.#sealed(known).slice(start, types || count === undefined ? undefined : start + count) : [];
+    const events = types ? all.filter(({ type }) => types.includes(type)).slice(0, count) : all;
     if (!follows) return events;
     if (known?.isErased) throw new ErasedRunError(runId);
     const verdict = verifyChain(events, this.#world.digest, follows);

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { MisuseError } from '../errors.ts';
 import {
+  assertNoGaps,
   checkedCursor,
   checkedLimit,
   draftEvents,
@@ -131,6 +132,7 @@ export class SqliteEventLog implements EventLog {
       findHead: prepare('findHead'),
       findFate: prepare('findFate'),
       read: prepare('read'),
+      readOfTypes: prepare('readOfTypes'),
       findRun: prepare('findRun'),
       listRuns: prepare('listRuns'),
       listRunning: prepare('listRunning'),
@@ -163,10 +165,11 @@ export class SqliteEventLog implements EventLog {
 
   async read(
     runId: string,
-    { follows, after = follows?.seq ?? 0, limit }: ReadOptions = {},
+    { follows, after = follows?.seq ?? 0, limit, types }: ReadOptions = {},
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
-    const rows = this.#readRows(runId, after, limit === undefined ? -1 : checkedLimit(limit));
+    assertNoGaps({ follows, types });
+    const rows = this.#readRows(runId, after, limit === undefined ? -1 : checkedLimit(limit), types);
     if (!follows) return this.#toEvents(runId, rows);
     if (this.#findFate(runId)?.erased === 1) throw new ErasedRunError(runId);
     const verdict = this.#verify(runId, rows, follows);
@@ -270,9 +273,12 @@ export class SqliteEventLog implements EventLog {
     }
   }
 
-  #readRows(runId: string, after: number, limit: number): EventRow[] {
+  #readRows(runId: string, after: number, limit: number, types?: readonly string[]): EventRow[] {
     try {
-      return this.#statements.read.all({ runId, after, limit }) as unknown as EventRow[];
+      const asked = { runId, after, limit };
+      return (types
+        ? this.#statements.readOfTypes.all({ ...asked, types: JSON.stringify(types) })
+        : this.#statements.read.all(asked)) as unknown as EventRow[];
     } catch (error) {
       if (!isDamage(error)) throw error;
       throw new BrokenChainError(runId, after + 1, 'the file is damaged where it stands, or where one after it stands');

@@ -36,10 +36,11 @@ export const STATEMENTS = {
     WHERE runs.id = :runId
     ORDER BY events.seq DESC LIMIT 1`,
 
-  // The content as bytes: most of it is only hashed, and to turn it into text takes longer than that.
-  read: `
-    SELECT run_id, seq, at, type, version, author, key, CAST(ifnull(content, '') AS BLOB) AS content, personal, prev_hash, hash
-    FROM events WHERE run_id = :runId AND seq > :after ORDER BY seq LIMIT :limit`,
+  read: `${events()} WHERE run_id = :runId AND seq > :after ORDER BY seq LIMIT :limit`,
+
+  readOfTypes: `
+    ${events()} WHERE run_id = :runId AND seq > :after AND type IN (SELECT value FROM json_each(:types))
+    ORDER BY seq LIMIT :limit`,
 
   findFate: 'SELECT erased, rested_seq AS restedSeq FROM runs WHERE id = :runId',
 
@@ -99,6 +100,13 @@ export const STATEMENTS = {
       AND (:standing IS NULL OR runs.standing = :standing)
     ORDER BY runs.ordinal DESC LIMIT :limit`,
 } as const;
+
+/** The content as bytes: most of it is only hashed, and to turn it into text takes longer than that. */
+function events(): string {
+  return `
+    SELECT run_id, seq, at, type, version, author, key, CAST(ifnull(content, '') AS BLOB) AS content, personal, prev_hash, hash
+    FROM events`;
+}
 
 /** A run with no event is a damaged one: it is listed all the same. */
 function summaries(): string {

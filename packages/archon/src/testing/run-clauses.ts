@@ -85,6 +85,16 @@ export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<voi
     assert.equal(await log.findRun('root'), undefined);
   },
 
+  async 'reads events of some types alone'(log) {
+    const answer = { ...letter('b'), type: 'answered' };
+    const stored = await log.append(RUN, [letter('a'), answer, letter('c'), answer], { expectedSeq: 0 });
+    assert.deepEqual(await log.read('run-1', { types: ['answered', 'nothing'] }), [stored[1], stored[3]]);
+    assert.deepEqual(await log.read('run-1', { types: ['answered'], limit: 1 }), [stored[1]]);
+    assert.deepEqual(await log.read('run-1', { types: ['answered'], after: 2 }), [stored[3]]);
+    assert.deepEqual(await log.read('run-1', { types: [] }), []);
+    await assert.rejects(log.read('run-1', { types: ['answered'], follows: CHAIN_START }), MisuseError);
+  },
+
   async 'verifies what it reads when it is told what comes before'(log) {
     const stored = await log.append(RUN, [letter('a'), letter('b'), letter('c')], { expectedSeq: 0 });
     assert.deepEqual(await log.read('run-1', { follows: CHAIN_START }), stored);

@@ -1,15 +1,16 @@
 import { AgentError, eachRun, type EventLog, type RawEvent, type RunSummary } from '@wayfarer/archon';
+import { CONVERSATION_RUN } from '@wayfarer/archon/router';
 import type { Trip } from '@wayfarer/contract';
 import { addDays } from '@wayfarer/trip/clock';
 
 import { breathe } from '../breathe.ts';
-import { chatOf } from '../chat/chat-of.ts';
+import { chatOf, numberOfChat, tripOfRun } from '../chat/chat-of.ts';
 import { TRIP_RUN, type TripState } from '../core.ts';
 import { UnfinishedErasureError, UnknownTripError, WordsInChainError } from '../errors.ts';
-import { FORGET } from '../forget-task.ts';
+import { FORGET, personForgotten, SUBTASK_RUN } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
 import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
-import { toSummary } from '../view/to-summary.ts';
+import { findSummary, toSummary } from '../view/to-summary.ts';
 import { isWords } from '../words.ts';
 import { listTripRuns } from './view.ts';
 
@@ -88,9 +89,7 @@ async function forgetSome(context: UseCaseContext, ids: readonly string[]): Prom
   for (const id of ids) {
     await breathe();
     // Nothing may have been said since the last time: then nothing is written.
-    if (!(await isAnythingBeside(context, id))) continue;
-    const isReadable = await canBeRead(context, id);
-    erasures.push(() => (isReadable ? forgetWords(context, id) : eraseBeside(context, id)));
+    if (await isAnythingBeside(context, id)) erasures.push(await prepareErasure(context, id));
   }
   await Promise.all(erasures.map((erase) => erase()));
   const left: string[] = [];
@@ -98,21 +97,56 @@ async function forgetSome(context: UseCaseContext, ids: readonly string[]): Prom
   return left;
 }
 
+/** Reads what has to be known of a trip before it is forgotten, so that the rest is writing alone. */
+async function prepareErasure(context: UseCaseContext, id: string): Promise<() => Promise<void>> {
+  const run = await context.log.findRun(id);
+  if (run && findSummary(run) && (await context.log.verifyRun(id)).ok) {
+    const asides = await listAsides(context.log, id);
+    return () => forgetAtRest(context, run, asides);
+  }
+  const isReadable = await canBeRead(context, id);
+  return () => (isReadable ? forgetWords(context, id) : eraseBeside(context, id));
+}
+
+/** Chats of a trip, and what a model was asked for it: what it has looked up stays, like all of the plan. */
+async function listAsides(log: EventLog, id: string): Promise<readonly string[]> {
+  const types = new Set<string>([CONVERSATION_RUN, SUBTASK_RUN]);
+  const asides = new Set(await listNamedChats(log, id));
+  for await (const { id: child, type } of eachRun(log, { parent: id })) if (types.has(type)) asides.add(child);
+  return [...asides];
+}
+
 /**
- * Trips that were read and have no words in their chain, up to which event: this program writes none there, and of many trips
- * reading takes the longest.
+ * Forgets in one transaction, without what the command does: to read and fold a trip, to bring it to rest in two appends, takes
+ * most of the time of forgetting many. One that is at rest has nothing to do afterwards, and its line stays as it is.
  */
+async function forgetAtRest(context: UseCaseContext, run: RunSummary, asides: readonly string[]): Promise<void> {
+  const { log } = context;
+  const { id, seq, label } = run;
+  const chat = Math.max(1, ...asides.filter((aside) => tripOfRun(aside) === id).map(numberOfChat));
+  const standing = { standing: 'waiting', label: { ...(label as object), handedOver: false } } as const;
+  const [noted, ...erased] = await Promise.allSettled([
+    log.append({ id, type: TRIP_RUN }, [personForgotten(chat)], { expectedSeq: seq, standing }),
+    ...asides.map((aside) => log.eraseRun(aside)),
+    log.erasePersonal(id),
+  ]);
+  for (const erasure of erased) if (erasure.status === 'rejected') throw erasure.reason;
+  // Something was said meanwhile, which goes as well.
+  if (noted.status === 'rejected') await forgetWords(context, id);
+}
+
+/** Trips that were read and have no words in their chain, up to which event: this program writes none there. */
 const wordless = new WeakMap<EventLog, Map<string, number>>();
 
-async function hasWordsInChain({ log, shell }: UseCaseContext, id: string): Promise<boolean> {
+/** Looks at messages alone, of which a trip that cannot be read may have some as well. */
+async function hasWordsInChain({ log }: UseCaseContext, id: string): Promise<boolean> {
   const known = wordless.get(log) ?? new Map<string, number>();
   wordless.set(log, known);
   const seq = (await log.findRun(id))?.seq;
   if (seq === undefined || known.get(id) === seq) return false;
   await breathe();
-  const state = await shell.load(id).catch(() => undefined);
-  if (!state) return false;
-  if (countInChain(state) > 0) return true;
+  const messages = await log.read(id, { types: ['message-received', 'message-sent'] }).catch(() => []);
+  if (messages.some(({ content }) => !isWords((content as { readonly text: string }).text))) return true;
   known.set(id, seq);
   return false;
 }
@@ -190,14 +224,14 @@ export async function exportEvents({ log }: UseCaseContext, id: string): Promise
 }
 
 /** Chats of a trip that there are; after a damage some may have lost their parent, so they are asked for by name, too. */
-async function listChats(log: UseCaseContext['log'], id: string): Promise<readonly string[]> {
+async function listChats(log: EventLog, id: string): Promise<readonly string[]> {
+  const chats = new Set(await listNamedChats(log, id));
+  for await (const { id: child } of eachRun(log, { parent: id })) chats.add(child);
+  return [...chats];
+}
+
+async function listNamedChats(log: EventLog, id: string): Promise<readonly string[]> {
   const chats: string[] = [];
-  for (let number = 1; ; number++) {
-    const chat = chatOf(id, number);
-    if (!(await log.findRun(chat))) {
-      for await (const { id: child } of eachRun(log, { parent: id })) chats.push(child);
-      return [...new Set(chats)];
-    }
-    chats.push(chat);
-  }
+  for (let number = 1; await log.findRun(chatOf(id, number)); number++) chats.push(chatOf(id, number));
+  return chats;
 }
