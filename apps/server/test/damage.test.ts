@@ -220,6 +220,24 @@ it.each([
   await server.close();
 });
 
+it('a file whose list of runs is lost names every trip, and they can be gone on with', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const dataFolder = join(home, 'listless');
+  cpSync(original, dataFolder, { recursive: true });
+  const path = join(dataFolder, 'events.db');
+  const database = new DatabaseSync(path, { readOnly: true });
+  const { page } = database.prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'runs'").get() ?? {};
+  database.close();
+  writeFileSync(path, readFileSync(path).fill(0xff, 4096 * (Number(page) - 1), 4096 * Number(page)));
+  const server = await openServer({ dataFolder });
+  const listed = new Map((await listAll(server.url)).map((trip) => [trip.id, trip]));
+  expect(new Set(listed.keys())).toEqual(new Set(whole.keys()));
+  for (const trip of [...listed.values()].slice(0, 2)) await expectWhole(server.url, trip);
+  expect([...listed.values()].map(({ problem }) => problem)).toEqual(Array(TRIPS).fill(null));
+  await server.close();
+});
+
 it('a file whose first bytes are changed is refused with a sentence', async () => {
   const dataFolder = join(home, 'headless');
   cpSync(original, dataFolder, { recursive: true });

@@ -96,6 +96,36 @@ describe('a file with bytes changed at random', () => {
   });
 });
 
+describe('a file whose list of runs is lost', () => {
+  it('knows by its indexes what kind each run is of', async () => {
+    const path = newPath();
+    const log = new SqliteEventLog({ path });
+    for (const id of ['a', 'b', 'c']) {
+      await log.append({ id, type: 'letter' }, [note(id)], { expectedSeq: 0 });
+      await log.append({ id: `${id}.answer`, type: 'answer', parent: id }, [note(id)], { expectedSeq: 0 });
+    }
+    await log.close();
+    const database = new DatabaseSync(path);
+    const { page } = database.prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'runs'").get() ?? {};
+    database.close();
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(0xff, 4096 * (Number(page) - 1), 4096 * Number(page)));
+
+    const mended = new SqliteEventLog({ path, onMended: () => undefined });
+    const runs = (await mended.listRuns()).runs.map(({ id, type, parent }) => [id, type, parent]);
+    expect(runs.toSorted()).toEqual([
+      ['a', 'letter', undefined],
+      ['a.answer', 'answer', 'a'],
+      ['b', 'letter', undefined],
+      ['b.answer', 'answer', 'b'],
+      ['c', 'letter', undefined],
+      ['c.answer', 'answer', 'c'],
+    ]);
+    for (const [id = ''] of runs) expect(await mended.verifyRun(id)).toMatchObject({ ok: true, head: { seq: 1 } });
+    await mended.close();
+  });
+});
+
 describe('what no chain holds', () => {
   /** Three letters and their answers, whose rows in the list of runs are then changed, as bytes that rot change them. */
   async function rottenFile(sql: string): Promise<SqliteEventLog> {

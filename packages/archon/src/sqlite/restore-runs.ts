@@ -12,8 +12,10 @@ interface Likeliest {
  * Says anew, in a damaged file, which runs there are: no chain holds that. A run of which only events are left, or that is the
  * only one of its type, gets the type of runs that begin like it, or have such children; one whose parent is none gets the run
  * whose name, and a dot, its own begins with. A parent of which nothing is left but its name is there again, with no event.
+ *
+ * @param types - Of runs, as far as anything else still tells them.
  */
-export function restoreRuns(database: DatabaseSync): void {
+export function restoreRuns(database: DatabaseSync, types: ReadonlyMap<string, string> = new Map()): void {
   const list = (sql: string): readonly string[] =>
     database
       .prepare(sql)
@@ -21,9 +23,10 @@ export function restoreRuns(database: DatabaseSync): void {
       .map(({ id }) => String(id));
   const [byBeginning, byChildren] = [database.prepare(BY_BEGINNING), database.prepare(BY_CHILDREN)];
   const likeliestOf = (id: string) => (byBeginning.get({ id }) ?? byChildren.get({ id })) as Likeliest | undefined;
+  const typeOf = (id: string): string => types.get(id) ?? likeliestOf(id)?.type ?? UNKNOWN_TYPE;
 
   const add = database.prepare('INSERT INTO runs (id, type) VALUES (?, ?)');
-  for (const id of list(LOST_RUNS)) add.run(id, likeliestOf(id)?.type ?? UNKNOWN_TYPE);
+  for (const id of list(LOST_RUNS)) add.run(id, typeOf(id));
 
   const setParent = database.prepare('UPDATE runs SET parent = ? WHERE id = ?');
   for (const { id, parent } of database.prepare(PARENTS).all()) setParent.run(parent ?? null, id ?? null);
@@ -33,7 +36,7 @@ export function restoreRuns(database: DatabaseSync): void {
     const likeliest = likeliestOf(id);
     if (likeliest && likeliest.runs > 1) setType.run(likeliest.type, id);
   }
-  for (const id of list(LOST_PARENTS)) add.run(id, likeliestOf(id)?.type ?? UNKNOWN_TYPE);
+  for (const id of list(LOST_PARENTS)) add.run(id, typeOf(id));
 }
 
 const LOST_RUNS = 'SELECT DISTINCT run_id AS id FROM events WHERE run_id NOT IN (SELECT id FROM runs)';

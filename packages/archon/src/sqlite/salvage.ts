@@ -30,7 +30,7 @@ export function salvage(path: string, freshPath: string): { readonly read: numbe
     const count = { read: 0, lost: 0 };
     fresh.exec('BEGIN');
     for (const table of TABLES) if (hasTable(fresh, table)) copyTable(table, { damaged, fresh, count });
-    restoreRuns(fresh);
+    restoreRuns(fresh, readTypes(damaged));
     fresh.exec(`PRAGMA user_version = ${versionOf(damaged)}; COMMIT`);
     return count;
   } finally {
@@ -53,6 +53,23 @@ function copyTable(table: string, { damaged, fresh, count }: Copying): void {
     if (row === 'damaged') count.lost++;
     else if (row !== undefined) count[insert(fresh, table, row) ? 'read' : 'lost']++;
   }
+}
+
+/** The types of runs as the indexes of the table hold them, wherever those can be read: the table itself may be lost. */
+function readTypes(damaged: DatabaseSync): ReadonlyMap<string, string> {
+  const types = new Map<number, string>();
+  const ids = new Map<number, string>();
+  const readInto = (index: string, column: 'type' | 'id', into: Map<number, string>): void => {
+    try {
+      const rows = damaged.prepare(`SELECT ordinal, ${column} FROM runs INDEXED BY ${index} ORDER BY ${column}`);
+      for (const row of rows.iterate()) into.set(Number(row['ordinal']), String(row[column]));
+    } catch {
+      // What was read before it broke off is known, and what follows is guessed.
+    }
+  };
+  readInto('runs_by_type', 'type', types);
+  readInto('sqlite_autoindex_runs_1', 'id', ids);
+  return new Map([...ids].flatMap(([ordinal, id]) => (types.has(ordinal) ? [[id, types.get(ordinal) ?? '']] : [])));
 }
 
 function ifReadable<T>(read: () => T): T | 'damaged' {

@@ -169,7 +169,7 @@ export class SqliteEventLog implements EventLog {
   ): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     assertNoGaps({ follows, types });
-    const rows = this.#readRows(runId, after, limit === undefined ? -1 : checkedLimit(limit), types);
+    const rows = this.#readRows(runId, { after, limit: limit === undefined ? limit : checkedLimit(limit), types });
     if (!follows) return this.#toEvents(runId, rows);
     if (this.#findFate(runId)?.erased === 1) throw new ErasedRunError(runId);
     const verdict = this.#verify(runId, rows, follows);
@@ -179,13 +179,13 @@ export class SqliteEventLog implements EventLog {
 
   async readRaw(runId: string): Promise<readonly RawEvent[]> {
     this.#assertOpen();
-    return this.#readRows(runId, -1, -1).map(toRawEvent);
+    return this.#readRows(runId).map(toRawEvent);
   }
 
   async verifyRun(runId: string, follows: ChainLink = CHAIN_START): Promise<ChainVerdict> {
     this.#assertOpen();
     try {
-      return this.#verify(runId, this.#readRows(runId, follows.seq, -1), follows);
+      return this.#verify(runId, this.#readRows(runId, { after: follows.seq }), follows);
     } catch (error) {
       if (!(error instanceof BrokenChainError)) throw error;
       return { ok: false, head: follows, seq: error.seq, reason: error.reason };
@@ -273,7 +273,7 @@ export class SqliteEventLog implements EventLog {
     }
   }
 
-  #readRows(runId: string, after: number, limit: number, types?: readonly string[]): EventRow[] {
+  #readRows(runId: string, { after = -1, limit = -1, types }: Omit<ReadOptions, 'follows'> = {}): EventRow[] {
     try {
       const asked = { runId, after, limit };
       return (types
