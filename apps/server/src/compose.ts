@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { EventLog } from '@wayfarer/archon';
+import { rehearse } from '@wayfarer/archon/grammar';
 import { redact } from '@wayfarer/archon/redaction';
 import { composeProduct, followRules, type ProductOptions, readLearned } from '@wayfarer/composition';
 import type { Concierge, Workshop } from '@wayfarer/concierge';
@@ -99,13 +100,14 @@ export async function compose({
     own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,
     async prepare(signal) {
-      for (let time = 1; time <= 2; time++) {
-        redact(REHEARSAL);
-        await setImmediate(undefined, { signal });
-      }
       const { gazetteer } = sources;
-      const steps = rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' });
-      while (steps.next().done !== true) await setImmediate(undefined, { signal });
+      const rehearsals = [
+        rehearse(() => void redact(REHEARSAL)),
+        rehearseReading(REHEARSAL, { gazetteer, today: '2027-01-01' }),
+      ];
+      for (const steps of rehearsals) {
+        while (steps.next().done !== true) await setImmediate(undefined, { signal });
+      }
     },
     // The first reading opens the weights.
     warm: () => void readLearned(''),

@@ -13,4 +13,5 @@ export { isNegated } from './negation.ts';
 export { COUNT, COUNT_WORD, countWord, DECIMAL, ORDINALS, parseCount, parseDecimal } from './numbers.ts';
 export { after, before, blank, findAll, fold, type Match, overlaps, type Span, TAKEN } from './text.ts';
 export { Phrases } from './phrases.ts';
+export { rehearse } from '../list-matches.ts';
 export { readYesNo, type Vote, type Votes } from './yes-no.ts';

@@ -1,4 +1,4 @@
-import { blank } from '@wayfarer/archon/grammar';
+import { blank, rehearse } from '@wayfarer/archon/grammar';
 
 import type { Brain, BrainRequest, DateHints, MissingCity, Remark, Understanding } from '../brain.ts';
 import { readAssent } from '../facts/assent.ts';
@@ -109,8 +109,8 @@ export function createRuleBrain({ gazetteer }: { readonly gazetteer: Gazetteer }
 }
 
 /**
- * Reads a message in small steps and discards the result. Patterns are compiled on first use and optimized on the second, which
- * takes far longer than reading. A server does that in advance, and can answer requests between two steps.
+ * Reads a message in small steps and discards the result. To compile the patterns takes far longer than to read. A server does
+ * that in advance, and can answer requests between two steps.
  */
 export function* rehearseReading(message: string, { gazetteer, today }: RehearsalOptions): Generator<void, void> {
   const request: BrainRequest = { message, index: 0, mode: 'CLARIFY', facts: [], open: [], today };
@@ -127,12 +127,7 @@ export function* rehearseReading(message: string, { gazetteer, today }: Rehearsa
     () => void listUnused(message, 'en'),
     () => void understand(request, gazetteer),
   ];
-  for (const step of steps) {
-    for (let time = 1; time <= 2; time++) {
-      step();
-      yield;
-    }
-  }
+  for (const step of steps) yield* rehearse(step);
 }
 
 interface RehearsalOptions {
