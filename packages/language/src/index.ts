@@ -106,8 +106,19 @@ export const READER_FILE: URL = new URL('../weights/reader.bin', import.meta.url
 export { type CityTexts, cityTexts } from './say/city-texts.ts';
 export { formatDate } from './say/words.ts';
 export { textsIn } from './say/catalogue.ts';
-export { sayDate, sayDuration, sayList, sayTimes, sayTogether, withSpokenDates } from './say/formats.ts';
+export {
+  sayDate,
+  sayDuration,
+  sayList,
+  sayMoney,
+  sayNumber,
+  sayTimes,
+  sayTogether,
+  withSpokenDates,
+} from './say/formats.ts';
 export { capitalised, sayEdit } from './say/say-edit.ts';
+export type { DifferenceFacts, NamedPlaces, OptionFacts } from './say/option-facts.ts';
+export { type ComparedOption, type OptionInWords, sayComparison, sayDifference, sayOption } from './say/say-option.ts';
 export { sayAlso, sayDone, sayOutcome, sayWould } from './say/say-outcome.ts';
 export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
 export { readPlainAnswer } from './understand/plain-answers.ts';

@@ -1,4 +1,4 @@
-import type { DateHints, MissingCity } from '@wayfarer/language';
+import type { DateHints, DifferenceFacts, MissingCity, OptionFacts } from '@wayfarer/language';
 import type { ChosenPlan, DayPlan, LeftOutPlace, Meal, Pace, PlaceId, TripFacts } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Cost } from '@wayfarer/trip/costs';
@@ -27,6 +27,8 @@ export interface ItineraryOption {
   /** What choosing it instead of the first option would change, one sentence; missing of the first. */
   readonly difference?: string;
   readonly highlights: readonly string[];
+  /** What these words say, for who reads another language than English; options of old logs have the words alone. */
+  readonly told?: OptionFacts & { readonly difference?: DifferenceFacts };
   readonly tags: readonly string[];
   readonly pace: Pace;
   readonly total: Money;

@@ -49,7 +49,7 @@ export { toMealBreaks } from './meal-breaks.ts';
 export { listVisitNotes } from './visit-notes.ts';
 export { listMissingMeals } from './missing-meals.ts';
 export { describeEpisode, readableOn } from './scene.ts';
-export { nameInPlan } from './name-in-plan.ts';
+export { nameInPlan, partOfTown } from './name-in-plan.ts';
 export { type CityId, type PlaceId, type VisitId, visitIdOf } from './ids.ts';
 export { type Coordinates, distanceKm } from './geography.ts';
 export { acceptsStay, type RoomKind, type StayTerms, type StayWish, unitsFor } from './stay-terms.ts';

@@ -12,3 +12,9 @@ export function nameInPlan(place: Place): string {
   if (where !== undefined) return `Somewhere ${where}`;
   return part === undefined && SAYS_WHERE.test(name) ? name : `Somewhere in ${part ?? name}`;
 }
+
+/** The part of the town that an area stands for, without a word of any language around it: `Avenida da Liberdade`. */
+export function partOfTown({ name }: Pick<Place, 'name'>): string {
+  const { where, part } = LISTED.exec(name)?.groups ?? {};
+  return where === undefined ? (part ?? name) : where.replace(/^\S+\s+/u, '');
+}

@@ -1,12 +1,17 @@
 import type { Option, Trip } from '@wayfarer/contract';
+import type { Speaker } from '@wayfarer/language';
 import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
 import { getPlace, type LeftOutPlace, type PlaceBook, type Preferences } from '@wayfarer/trip';
 
+import { optionInWords } from './option-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { type DayContext, toDay } from './to-day.ts';
 
 /** What an option is shown with. */
-export type OptionContext = Omit<DayContext, 'notices' | 'advice'> & { readonly preferences: Preferences };
+export type OptionContext = Omit<DayContext, 'notices' | 'advice'> & {
+  readonly preferences: Preferences;
+  readonly speaker: Speaker;
+};
 
 /** What is said of an option beside its days; worked out once. */
 export function adviseOption(
@@ -21,13 +26,14 @@ export function toOption(option: ItineraryOption, context: OptionContext): Optio
   const { specialists, alternativeOptions, ...advice } = adviseOption(option, context);
   const shown: DayContext = { ...context, notices, advice };
   const said = summariseNotices(notices);
+  const words = optionInWords(option, context.speaker);
   return {
     id: option.id,
-    title: option.title,
-    description: option.description,
-    ...(option.difference !== undefined && { difference: option.difference }),
-    highlights: [...option.highlights],
-    tags: [...option.tags],
+    title: words.title,
+    description: words.description,
+    ...(words.difference !== undefined && { difference: words.difference }),
+    highlights: [...words.highlights],
+    tags: [...words.tags],
     pace: option.pace,
     total: option.total,
     perPerson: option.perPerson,

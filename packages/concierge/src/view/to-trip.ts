@@ -1,5 +1,6 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
+import { type Language, toSpeaker } from '@wayfarer/language';
 import {
   answerFormOf,
   compareInWords,
@@ -17,7 +18,7 @@ import {
   valueOf,
 } from '@wayfarer/planner';
 import { type Journey, nextVisit } from '@wayfarer/replanner';
-import type { CityId, PlaceId, TripFacts, VisitId } from '@wayfarer/trip';
+import type { CityId, TripFacts, VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
@@ -70,8 +71,10 @@ export function toTrip(
       })
     : NO_PLAN;
   const { stage, percent } = stageOf(planning);
-  const options = planning.gathered ? toOptions(planning, planning.gathered) : [];
-  const note = planning.gathered ? noteComparison(planning, planning.gathered) : undefined;
+  const { language } = state.conversation;
+  const offered = planning.gathered && contextOfOptions(planning, planning.gathered, language);
+  const options = offered ? toOptions(planning, offered) : [];
+  const note = offered ? compareInWords(planning.options, offered.speaker) : undefined;
   const facts = planning.facts.map((fact) => ({ ...fact }));
   return {
     id: state.id,
@@ -80,7 +83,7 @@ export function toTrip(
     updatedAt: state.updatedAt,
     hash: hashPlan(state, plan, digest),
     mode: planning.mode,
-    language: state.conversation.language,
+    language,
     brain: state.brain,
     messages: planning.messages.map((message) => ({ ...message })),
     questions: listQuestions(state),
@@ -120,10 +123,6 @@ function adviseJourney({ days, start, skipped, leftOut }: Journey): PlanAdvice {
   const { facts, party, preferences } = start;
   const takenOut = leftOut.flatMap(({ place, reason }) => (reason === 'taken-out' ? [place] : []));
   return toAdvice({ days, facts, party, preferences, gone: [...skipped, ...takenOut], isChosen: true });
-}
-
-function noteComparison({ options }: PlanningState, facts: TripFacts): string | undefined {
-  return compareInWords(options, (place) => bookOf(facts).get(place as PlaceId)?.name ?? place);
 }
 
 /** What was offered with the newest message; as long as there are questions, also to be asked no more. */
@@ -203,9 +202,9 @@ const SLICE_MS = 10;
  * Works out what is said of the plans of a trip, which is most of the work of its first view, a plan at a time: others get their
  * turn between them.
  */
-export async function adviseAhead({ planning, journey }: TripState): Promise<void> {
+export async function adviseAhead({ planning, journey, conversation: { language } }: TripState): Promise<void> {
   const { gathered, options } = planning;
-  const context = gathered && contextOfOptions(planning, gathered);
+  const context = gathered && contextOfOptions(planning, gathered, language);
   const plans = [
     ...(journey ? [() => adviseJourney(journey)] : []),
     ...(context ? options.map((option) => () => adviseOption(option, context)) : []),
@@ -219,15 +218,15 @@ export async function adviseAhead({ planning, journey }: TripState): Promise<voi
   }
 }
 
-function contextOfOptions(planning: PlanningState, facts: TripFacts): OptionContext {
+function contextOfOptions(planning: PlanningState, facts: TripFacts, language: Language): OptionContext {
   const party = toParty(planning.facts, planning.hints);
   const preferences = toPreferences(planning.facts);
-  return { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences };
+  const speaker = toSpeaker({ days: [], facts }, language);
+  return { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences, speaker };
 }
 
-function toOptions(planning: PlanningState, facts: TripFacts): Trip['options'] {
-  const context = contextOfOptions(planning, facts);
-  const { party, preferences } = context;
+function toOptions(planning: PlanningState, context: OptionContext): Trip['options'] {
+  const { facts, party, preferences } = context;
   const mustDo = valueOf(planning.facts, 'mustDo') ?? [];
   return planning.options.map((option) => ({
     ...toOption(option, context),

@@ -1,4 +1,5 @@
 import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
+import { formatMoney, minorDigits,type Money } from '@wayfarer/trip/money';
 
 import type { Language } from '../understand/frame.ts';
 
@@ -46,6 +47,18 @@ export function sayList(words: readonly string[], language: Language): string {
   return listFormat(language).format(words);
 }
 
+/** `¥12,400`, `12.400 ¥`: a sum as that language writes it, whole ones without zeros. */
+export function sayMoney(sum: Money, language: Language): string {
+  if (language === 'en') return formatMoney(sum);
+  const { amount, currency } = sum;
+  return moneyFormat(language, currency).format(amount / 10 ** minorDigits(currency));
+}
+
+/** `12.5`, `12,5`. */
+export function sayNumber(value: number, language: Language): string {
+  return language === 'en' ? String(value) : numberFormat(language).format(value);
+}
+
 /** What is counted as one sentence after the other: without blanks where the writing has none. */
 export function sayTogether(sentences: readonly string[], language: Language): string {
   return sentences.filter((one) => one !== '').join(language === 'ja' || language === 'zh' ? '' : ' ');
@@ -73,3 +86,19 @@ const dateFormat = remembered(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 const listFormat = remembered((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const numberFormat = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+function moneyFormat(language: Language, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const format =
+    moneyFormats.get(key) ??
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+  moneyFormats.set(key, format);
+  return format;
+}

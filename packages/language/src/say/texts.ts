@@ -3,6 +3,7 @@ import type { answers } from './en/answers.ts';
 import type { decisions } from './en/decisions.ts';
 import type { edits } from './en/edits.ts';
 import type { findings } from './en/findings.ts';
+import type { options } from './en/options.ts';
 import type { planning } from './en/planning.ts';
 import type { talk } from './en/talk.ts';
 import type { wishes } from './en/wishes.ts';
@@ -24,6 +25,7 @@ export type AnswerTexts = Said<typeof answers>;
 export type TalkTexts = Said<typeof talk>;
 export type DecisionTexts = Said<typeof decisions>;
 export type FindingTexts = Said<typeof findings>;
+export type OptionTexts = Said<typeof options>;
 export type PlanningTexts = Said<typeof planning>;
 export type WishTexts = Said<typeof wishes>;
 
@@ -37,6 +39,7 @@ export interface Texts {
   readonly talk: TalkTexts;
   readonly decisions: DecisionTexts;
   readonly findings: FindingTexts;
+  readonly options: OptionTexts;
   readonly planning: PlanningTexts;
   readonly wishes: WishTexts;
 }

@@ -1,5 +1,6 @@
 import type { EditablePlan } from '@wayfarer/edits';
 import type { FillRequest } from '@wayfarer/itinerary';
+import { sayDifference } from '@wayfarer/language';
 import { payersOf } from '@wayfarer/trip';
 import { OTHER_SHARE, RESERVE_SHARE } from '@wayfarer/trip/costs';
 import { formatMoney, type Money, money } from '@wayfarer/trip/money';
@@ -10,7 +11,8 @@ import { type Brief, type Findings, type Heard, toBrief } from './brief.ts';
 import { type CheapestPlan, composeCheapest, toCheapest, withCheapestWays } from './cheapest-plan.ts';
 import { composeKept } from './compose-kept.ts';
 import { type Composed, composeOption } from './compose-option.ts';
-import { describeDifference, distanceToNearest, LEAST_DISTANCE, placesOf } from './difference.ts';
+import { inEnglish } from './describe-option.ts';
+import { differenceOf, distanceToNearest, LEAST_DISTANCE, placesOf } from './difference.ts';
 import { type Profile, toProfiles } from './profile.ts';
 import { seedOf } from './seed.ts';
 import { withHistory } from './under-way.ts';
@@ -88,9 +90,11 @@ export function arrangeOptions(
 /** With what is different said in one sentence, and of what it leaves out where one finds it. */
 function againstFirst(option: ItineraryOption, first: ItineraryOption, brief: Brief): ItineraryOption {
   const there = placesOf(first);
+  const difference = differenceOf(option, first, brief);
   return {
     ...option,
-    difference: describeDifference(option, first, brief),
+    difference: sayDifference(difference, inEnglish(brief)),
+    ...(option.told && { told: { ...option.told, difference } }),
     leftOut: option.leftOut.map((entry) =>
       there.has(entry.place) ? { ...entry, text: `${entry.text} It is in option 1.` } : entry,
     ),

@@ -1,5 +1,6 @@
 import { applyEdit, type CarriedOver, carryOver, type EditablePlan } from '@wayfarer/edits';
 import { type EmptyDay, fillDays, type FilledDays } from '@wayfarer/itinerary';
+import { sayOption } from '@wayfarer/language';
 import {
   type CityId,
   isArea,
@@ -12,10 +13,12 @@ import {
 import { countCosts, OTHER_SHARE, RESERVE_SHARE, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import { type Money, money } from '@wayfarer/trip/money';
 
+import type { ItineraryOption } from '../events.ts';
 import type { FactName } from '../facts.ts';
 import type { Brief } from './brief.ts';
 import { chooseLodgings, type Lodgings } from './choose-lodging.ts';
 import { type Composed, judged, type Search } from './compose-option.ts';
+import { inEnglish } from './describe-option.ts';
 import { toEmptyDays } from './empty-days.ts';
 import { withFilledGaps } from './fill-gaps.ts';
 import type { Profile } from './profile.ts';
@@ -69,9 +72,13 @@ export function composeKept(
     trusted,
     ...over,
   });
-  return 'option' in composed
-    ? { option: { ...composed.option, title: `Your plan, carried over: ${composed.option.title}` } }
-    : composed;
+  return 'option' in composed ? { option: carriedOver(composed.option, ours) } : composed;
+}
+
+function carriedOver(option: ItineraryOption, brief: Brief): ItineraryOption {
+  if (!option.told) return option;
+  const told = { ...option.told, carriedOver: true as const };
+  return { ...option, title: sayOption(told, inEnglish(brief)).title, told };
 }
 
 /** The bed of each city stays, unless another one was asked for, or it is no longer one for everyone. */

@@ -1,8 +1,10 @@
+import { sayDifference } from '@wayfarer/language';
 import { describe, expect, it } from 'vitest';
 
 import { briefOf, cityDay, DATES, sight } from '../../test/tiny-town.ts';
 import type { ItineraryOption } from '../events.ts';
-import { describeDifference, distanceBetween, distanceToNearest } from './difference.ts';
+import { inEnglish } from './describe-option.ts';
+import { differenceOf, distanceBetween, distanceToNearest } from './difference.ts';
 
 /** Without interests a place outdoors of significance 1 is worth 0.375, of 3 0.575, of 5 0.775. */
 const SIGHTS = [
@@ -45,12 +47,15 @@ describe('the distance between two plans', () => {
 });
 
 describe('the difference in words', () => {
+  const inWords = (...options: Parameters<typeof differenceOf>) =>
+    sayDifference(differenceOf(...options), inEnglish(brief));
+
   it('names what comes, what goes, how many stops and how much money', () => {
     const first = optionWith(['Gate', 'Tower']);
-    expect(describeDifference(optionWith(['Hall'], 12_500), first, brief)).toBe(
+    expect(inWords(optionWith(['Hall'], 12_500), first, brief)).toBe(
       'Against option 1: with Hall; without Tower and Gate; 1 stop fewer; ¥2,500 more in all.',
     );
-    expect(describeDifference(optionWith(['Gate', 'Tower', 'Hall'], 9_000), first, brief)).toBe(
+    expect(inWords(optionWith(['Gate', 'Tower', 'Hall'], 9_000), first, brief)).toBe(
       'Against option 1: with Hall; 1 stop more; ¥1,000 less in all.',
     );
   });

@@ -1,6 +1,6 @@
-import { listWords } from '@wayfarer/itinerary';
+import type { DifferenceFacts, NamedPlaces } from '@wayfarer/language';
 import { type PlaceBook, type PlaceId, satisfaction, toPlaceBook } from '@wayfarer/trip';
-import { formatMoney, money } from '@wayfarer/trip/money';
+import { money } from '@wayfarer/trip/money';
 
 import type { ItineraryOption } from '../events.ts';
 import type { Brief } from './brief.ts';
@@ -41,36 +41,26 @@ function worthOf(places: ReadonlySet<PlaceId>, { book, brief }: { readonly book:
   }, 0);
 }
 
-/** One sentence on what choosing this option instead of the first one would change: places, stops, money. */
-export function describeDifference(option: ItineraryOption, first: ItineraryOption, brief: Brief): string {
+/** What choosing this option instead of the first one would change: places, stops, money. */
+export function differenceOf(option: ItineraryOption, first: ItineraryOption, brief: Brief): DifferenceFacts {
   const [ours, theirs] = [placesOf(option), placesOf(first)];
-  const gained = named(ours.difference(theirs), brief);
-  const lost = named(theirs.difference(ours), brief);
-  const stops = ours.size - theirs.size;
-  const more = option.total.amount - first.total.amount;
-  const parts = [
-    ...(gained === undefined ? [] : [`with ${gained}`]),
-    ...(lost === undefined ? [] : [`without ${lost}`]),
-    ...(stops === 0
-      ? []
-      : [`${Math.abs(stops)} ${Math.abs(stops) === 1 ? 'stop' : 'stops'} ${stops > 0 ? 'more' : 'fewer'}`]),
-    ...(more === 0
-      ? []
-      : [`${formatMoney(money(Math.abs(more), option.total.currency))} ${more > 0 ? 'more' : 'less'} in all`]),
-  ];
-  return `Against option 1: ${parts.join('; ')}.`;
+  return {
+    gained: named(ours.difference(theirs), brief),
+    lost: named(theirs.difference(ours), brief),
+    stops: ours.size - theirs.size,
+    cost: money(option.total.amount - first.total.amount, option.total.currency),
+  };
 }
 
 /** The most worthy ones by name, and how many more there are. */
-function named(places: ReadonlySet<PlaceId>, { facts, preferences }: Brief): string | undefined {
+function named(places: ReadonlySet<PlaceId>, { facts, preferences }: Brief): NamedPlaces {
   const book = toPlaceBook(facts.places);
   const best = [...places]
     .flatMap((id) => book.get(id) ?? [])
     .toSorted(
       (left, right) =>
         satisfaction(right, preferences) - satisfaction(left, preferences) || (left.id < right.id ? -1 : 1),
-    );
-  if (best.length === 0) return undefined;
-  const rest = best.length - MOST_NAMED;
-  return listWords([...best.slice(0, MOST_NAMED).map(({ name }) => name), ...(rest > 0 ? [`${rest} more`] : [])]);
+    )
+    .map(({ id }) => id);
+  return { named: best.slice(0, MOST_NAMED), more: Math.max(0, best.length - MOST_NAMED) };
 }

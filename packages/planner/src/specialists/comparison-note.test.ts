@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { briefOf } from '../../test/tiny-town.ts';
+import { inEnglish } from '../compose/describe-option.ts';
 import type { ItineraryOption } from '../events.ts';
 import { compareInWords } from './comparison-note.ts';
+
+const ENGLISH = inEnglish(briefOf({}));
 
 const option = (amount: number, unpriced: number): ItineraryOption => ({
   id: `option-${amount}`,
@@ -30,7 +34,7 @@ describe('options compared in words', () => {
     ['By the prices that are known all cost at least €50.', [5000, 2], [5000, 1]],
     ['By the prices that are known option 2 costs least (at least €40), option 1 most (€50).', [5000, 0], [4000, 3]],
   ] as const)('%s', (expected, one, other) => {
-    expect(compareInWords([option(one[0], one[1]), option(other[0], other[1])], String)).toContain(
+    expect(compareInWords([option(one[0], one[1]), option(other[0], other[1])], ENGLISH)).toContain(
       `. ${expected} You walk`,
     );
   });

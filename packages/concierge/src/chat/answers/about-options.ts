@@ -3,6 +3,7 @@ import type { ItineraryOption } from '@wayfarer/planner';
 import { type Place, toPlaceBook } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 
+import { optionInWords } from '../../view/option-in-words.ts';
 import { optionChips } from '../acts/act-on-answer.ts';
 import type { Act, Scene } from '../scene.ts';
 
@@ -103,7 +104,7 @@ function sayAll(options: readonly ItineraryOption[], { speaker }: Scene): string
   const { wishes } = speaker.texts;
   const lines = options.map((option, at) =>
     wishes.optionLine(
-      wishes.option(at + 1, option.title),
+      wishes.option(at + 1, optionInWords(option, speaker).title),
       formatMoney(option.total),
       [WALKING, FREE, STOPS].map(({ say }) => say(option, speaker)).join(', '),
     ),
@@ -116,7 +117,7 @@ export function sayBest(options: readonly ItineraryOption[], by: OptionProperty,
   const { wishes } = scene.speaker.texts;
   const { language, list } = scene.speaker;
   const { numbers, figure } = findBest(options, by, scene);
-  const named = list(numbers.map((n) => wishes.option(n, options[n - 1]?.title ?? '')));
+  const named = list(numbers.map((n) => wishes.option(n, titleOf(options[n - 1], scene.speaker))));
   if (typeof by !== 'string') return numbers.length === 0 ? wishes.noneHas(by.has) : wishes.oneHas(named, figure);
   const said =
     numbers.length === options.length && options.length > 1
@@ -130,4 +131,8 @@ export function sayBest(options: readonly ItineraryOption[], by: OptionProperty,
 
 function isUnpriced(options: readonly ItineraryOption[]): boolean {
   return options.some(({ unpriced = 0 }) => unpriced > 0);
+}
+
+function titleOf(option: ItineraryOption | undefined, speaker: Scene['speaker']): string {
+  return option ? optionInWords(option, speaker).title : '';
 }

@@ -4,10 +4,23 @@ import { asks } from './asks.ts';
 import { decisions } from './decisions.ts';
 import { edits } from './edits.ts';
 import { findings } from './findings.ts';
+import { options } from './options.ts';
 import { planning } from './planning.ts';
 import { reasons } from './reasons.ts';
 import { talk } from './talk.ts';
 import { wishes } from './wishes.ts';
 import { words } from './words.ts';
 
-export const es: Texts = { words, edits, reasons, asks, answers, talk, decisions, findings, planning, wishes };
+export const es: Texts = {
+  words,
+  edits,
+  reasons,
+  asks,
+  answers,
+  talk,
+  decisions,
+  findings,
+  options,
+  planning,
+  wishes,
+};
