@@ -109,9 +109,11 @@ export { textsIn } from './say/catalogue.ts';
 export {
   sayDate,
   sayDuration,
+  sayInARow,
   sayList,
   sayMoney,
   sayNumber,
+  sayPercent,
   sayTimes,
   sayTogether,
   withSpokenDates,

@@ -1,5 +1,7 @@
 import type { Decision } from '@wayfarer/contract';
+import type { Speaker } from '@wayfarer/language';
 import {
+  type Alternative,
   type Decision as OpenDecision,
   explainDecision,
   type Journey,
@@ -8,44 +10,51 @@ import {
 } from '@wayfarer/replanner';
 import { formatTime } from '@wayfarer/trip/clock';
 
+import { decisionInWords } from './decision-in-words.ts';
 import { type DayContext, toDay } from './to-day.ts';
 
-/** The open question. Levels leave the house in percent. */
-export function toDecision(journey: Journey, decision: OpenDecision, context: DayContext): Decision {
+/** The open question, in the speaker's language. Levels leave the house in percent. */
+export function toDecision(
+  journey: Journey,
+  decision: OpenDecision,
+  { speaker, ...context }: DayContext & { readonly speaker: Speaker },
+): Decision {
+  const said = speaker.language === 'en' ? undefined : decisionInWords(journey, decision, speaker);
+  const nameOf = ({ name, place }: Pick<Alternative, 'name' | 'place'>): string => (said ? speaker.name(place) : name);
   return {
     id: decision.id,
     visitId: decision.visit,
-    reading: inPercent(decision),
+    reading: { ...inPercent(decision), ...(said && { limitWhy: said.limitWhy }) },
     severity: decision.severity,
-    text: decision.text,
-    choices: decision.choices.map(({ choice, offered, recommended, text, why, until, date }) => ({
-      choice,
-      offered,
-      recommended,
-      text: why === undefined ? text : `${text} ${why}`,
-      ...(until === undefined ? {} : { until: formatTime(until) }),
-      ...(date === undefined ? {} : { date }),
+    text: said?.text ?? decision.text,
+    choices: decision.choices.map((one) => ({
+      choice: one.choice,
+      offered: one.offered,
+      recommended: one.recommended,
+      text: said?.choice(one) ?? (one.why === undefined ? one.text : `${one.text} ${one.why}`),
+      ...(one.until === undefined ? {} : { until: formatTime(one.until) }),
+      ...(one.date === undefined ? {} : { date: one.date }),
     })),
-    alternatives: listAlternatives(journey).map(
-      ({ place, crowd, criteria, after, arrive, depart, ...alternative }) => ({
-        n: alternative.n,
-        name: alternative.name,
-        category: alternative.category,
-        km: alternative.km,
-        minutes: alternative.minutes,
-        score: alternative.score,
-        why: alternative.why,
-        expectedMinutes: depart - arrive,
-        history: context.book.get(place)?.summary || null,
-        isMealOption: context.book.get(place)?.kind === 'eatery',
-        placeId: place,
-        crowd: Math.round(crowd * 100),
-        criteria: { ...criteria },
-        after: toDay(after, context),
-      }),
-    ),
+    alternatives: listAlternatives(journey).map(({ after, ...alternative }) => ({
+      n: alternative.n,
+      name: nameOf(alternative),
+      category: alternative.category,
+      km: alternative.km,
+      minutes: alternative.minutes,
+      score: alternative.score,
+      why: said?.alternative(alternative) ?? alternative.why,
+      expectedMinutes: alternative.depart - alternative.arrive,
+      history: context.book.get(alternative.place)?.summary || null,
+      isMealOption: context.book.get(alternative.place)?.kind === 'eatery',
+      placeId: alternative.place,
+      crowd: Math.round(alternative.crowd * 100),
+      criteria: { ...alternative.criteria },
+      after: toDay(after, context),
+    })),
     noneBecause: decision.noneBecause,
-    explained: explainDecision({ journey, rules: rulesOf({ ...journey.start, days: journey.days }) }, decision),
+    explained:
+      said?.explained ??
+      explainDecision({ journey, rules: rulesOf({ ...journey.start, days: journey.days }) }, decision),
   };
 }
 

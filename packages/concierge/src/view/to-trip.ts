@@ -1,6 +1,6 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { type Language, toSpeaker } from '@wayfarer/language';
+import { type Language, type Speaker, toSpeaker } from '@wayfarer/language';
 import {
   answerFormOf,
   compareInWords,
@@ -104,7 +104,7 @@ export function toTrip(
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
     pending: toPending(state),
     approval: toApproval(state),
-    waiting: journey ? toWaiting(journey) : [],
+    waiting: journey ? toWaiting(journey, speakerOf(journey, language)) : [],
     handedOver: state.handedOver,
     queue: journey?.queue.length ?? 0,
     canUndo: canUndo(state),
@@ -165,10 +165,15 @@ function toApproval({ planning, approval, withheld }: TripState): Trip['approval
   return { id: `question_approval-${composed}`, ...shown, option: first.id, edit: null };
 }
 
+function speakerOf({ days, start: { facts } }: Journey, language: Language): Speaker {
+  return toSpeaker({ days, facts }, language);
+}
+
 /** The open decision; where it could have been made without asking and was not, it says why. */
-function toPending({ journey, autonomy }: TripState): Trip['pending'] {
+function toPending({ journey, autonomy, conversation: { language } }: TripState): Trip['pending'] {
   if (!journey?.pending) return null;
-  const decision = toDecision(journey, journey.pending, contextOf(journey));
+  const speaker = speakerOf(journey, language);
+  const decision = toDecision(journey, journey.pending, { ...contextOf(journey), speaker });
   return autonomy.reasons.length === 0
     ? decision
     : { ...decision, text: [decision.text, 'I ask you first:', ...autonomy.reasons].join(' ') };

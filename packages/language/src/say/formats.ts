@@ -1,5 +1,5 @@
 import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
-import { formatMoney, minorDigits,type Money } from '@wayfarer/trip/money';
+import { formatMoney, minorDigits, type Money } from '@wayfarer/trip/money';
 
 import type { Language } from '../understand/frame.ts';
 
@@ -59,6 +59,18 @@ export function sayNumber(value: number, language: Language): string {
   return language === 'en' ? String(value) : numberFormat(language).format(value);
 }
 
+/** `35 %`, `55.25 %`: a level of 0–1. */
+export function sayPercent(level: number, language: Language): string {
+  return language === 'en' ? `${Math.round(level * 10_000) / 100} %` : percentFormat(language).format(level);
+}
+
+const COMMAS: Readonly<Record<Language, string>> = { en: ', ', ja: '、', zh: '，', fr: ', ', de: ', ', es: ', ' };
+
+/** `a, b, c`: properties of one thing, which no "and" joins. */
+export function sayInARow(words: readonly string[], language: Language): string {
+  return words.join(COMMAS[language]);
+}
+
 /** What is counted as one sentence after the other: without blanks where the writing has none. */
 export function sayTogether(sentences: readonly string[], language: Language): string {
   return sentences.filter((one) => one !== '').join(language === 'ja' || language === 'zh' ? '' : ' ');
@@ -86,6 +98,9 @@ const dateFormat = remembered(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 const listFormat = remembered((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const percentFormat = remembered(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
 const numberFormat = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
 import { isArea, nameInPlan, partOfTown, type Place, type PlaceId } from '@wayfarer/trip';
-import { type Money,money } from '@wayfarer/trip/money';
+import { type Money, money } from '@wayfarer/trip/money';
 
 import { sayMoney, sayNumber, sayTogether } from './formats.ts';
 import type { DifferenceFacts, NamedPlaces, NumberedSum, OptionFacts } from './option-facts.ts';

@@ -1,6 +1,7 @@
 import type { SayAsk } from './ask-facts.ts';
 import type { answers } from './en/answers.ts';
 import type { decisions } from './en/decisions.ts';
+import type { disruptions } from './en/disruptions.ts';
 import type { edits } from './en/edits.ts';
 import type { findings } from './en/findings.ts';
 import type { options } from './en/options.ts';
@@ -24,6 +25,7 @@ export type EditTexts = Said<typeof edits>;
 export type AnswerTexts = Said<typeof answers>;
 export type TalkTexts = Said<typeof talk>;
 export type DecisionTexts = Said<typeof decisions>;
+export type DisruptionTexts = Said<typeof disruptions>;
 export type FindingTexts = Said<typeof findings>;
 export type OptionTexts = Said<typeof options>;
 export type PlanningTexts = Said<typeof planning>;
@@ -38,6 +40,7 @@ export interface Texts {
   readonly answers: AnswerTexts;
   readonly talk: TalkTexts;
   readonly decisions: DecisionTexts;
+  readonly disruptions: DisruptionTexts;
   readonly findings: FindingTexts;
   readonly options: OptionTexts;
   readonly planning: PlanningTexts;

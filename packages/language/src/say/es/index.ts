@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 import { answers } from './answers.ts';
 import { asks } from './asks.ts';
 import { decisions } from './decisions.ts';
+import { disruptions } from './disruptions.ts';
 import { edits } from './edits.ts';
 import { findings } from './findings.ts';
 import { options } from './options.ts';
@@ -19,6 +20,7 @@ export const es: Texts = {
   answers,
   talk,
   decisions,
+  disruptions,
   findings,
   options,
   planning,
