@@ -2,7 +2,7 @@ import type { LANGUAGES } from '@wayfarer/language';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { DATES, sight, TripStory } from './trip-story.ts';
+import { cityDay, DATES, INN, sight, TripStory } from './trip-story.ts';
 
 const OTHERS = ['de', 'fr', 'es', 'ja', 'zh'] as const;
 
@@ -180,4 +180,70 @@ describe('an open question', () => {
     story.does({ type: 'decide', choice: 'wait' });
     expect(tripIn(language, story).waiting.map(({ text }) => plain(text))).toEqual([expected]);
   });
+});
+
+describe('a day', () => {
+  const weather = { condition: 'rainy', lowC: 9, highC: 18, rain: 0.3, typical: false, source: INN.source } as const;
+  const outdoors = { indoor: false, categories: ['garden'], significance: 4 } as const;
+  const story = new TripStory({
+    days: [cityDay(DATES[0], { weather })],
+    sights: [
+      sight('Hall', { significance: 5 }),
+      sight('Garden', outdoors),
+      sight('Shut', { hours: { [DATES[0]]: [] } }),
+    ],
+  }).plans({ interests: ['gardens'], mustDo: [] });
+
+  it.each([
+    [
+      'de',
+      'Regen, 9–18 °C, Regenwahrscheinlichkeit 30 %',
+      'Passt zu Ihren Interessen: Gärten, nach unserer Einschätzung eine wichtige Sehenswürdigkeit, gleich hier.',
+      'Shut ist an den Tagen dieser Reise geschlossen.',
+      'Garden bleibt: In der Nähe ist drinnen nichts, das dann sicher offen hat.',
+    ],
+    [
+      'fr',
+      'Pluie, 9–18 °C, risque de pluie : 30 %',
+      "Correspond à vos centres d'intérêt : jardins, un site important, selon nous, sur place.",
+      'Shut est fermé pendant ce voyage.',
+      "Garden reste : rien d'assez proche en intérieur n'est ouvert à coup sûr à cette heure.",
+    ],
+    [
+      'es',
+      'Lluvia, 9–18 °C, probabilidad de lluvia: 30 %',
+      'Coincide con sus intereses: jardines, un lugar importante, a nuestro juicio, aquí mismo.',
+      'Shut está cerrado los días de este viaje.',
+      'Garden se queda: no hay cerca nada a cubierto que seguro esté abierto entonces.',
+    ],
+    [
+      'ja',
+      '雨、9–18 °C、降水確率30%',
+      'ご関心（庭園）に合う、主要な見どころ（当方の評価）、すぐここ。',
+      'Shutは旅行中の日は閉まっています。',
+      'Gardenはそのままです。その時間に確実に開いている屋内の場所が近くにありません。',
+    ],
+    [
+      'zh',
+      '有雨，9–18 °C，降水概率30%',
+      '符合您的兴趣：园林，主要景点（我们的判断），就在这里。',
+      '这次旅行的日子里Shut不开放。',
+      'Garden保持不变：附近没有那时确定开放的室内地点。',
+    ],
+  ] as const)(
+    'says in %s what the weather is, why one goes there, and what is left out',
+    (language, sky, why, out, rain) => {
+      const english = tripIn('en', story);
+      const trip = tripIn(language, story);
+      expect(plain(trip.days[0]?.weather?.text)).toBe(sky);
+      expect(trip.days[0]?.visits.find(({ name }) => name === 'Garden')?.why).toBe(why);
+      expect(trip.leftOut.find(({ name }) => name === 'Shut')?.text).toBe(out);
+      expect(trip.options[0]?.leftOut.find(({ name }) => name === 'Shut')?.text).toBe(out);
+      expect(trip.days[0]?.rain?.map(({ text }) => text)).toEqual([rain]);
+      const saidOf = ({ days }: typeof trip) => days.flatMap(({ visits }) => visits.map((visit) => visit.why));
+      const inEnglish = saidOf(english);
+      expect(saidOf(trip).filter((one, at) => one === inEnglish[at])).toEqual([]);
+      expect(trip.hash).toBe(english.hash);
+    },
+  );
 });

@@ -125,7 +125,7 @@ export { sayAlso, sayDone, sayOutcome, sayWould } from './say/say-outcome.ts';
 export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
 export { readPlainAnswer } from './understand/plain-answers.ts';
 export { spendingText } from './understand/chips.ts';
-export { nameIn, type Speaker, toSpeaker } from './say/speaker.ts';
+export { nameIn, placeInPlan, type Speaker, toSpeaker } from './say/speaker.ts';
 export type { Texts } from './say/texts.ts';
 export { orPlanIt, questionTexts } from './say/question-texts.ts';
 export { SENTENCES } from './say/sentences.ts';

@@ -1,4 +1,5 @@
 import type { Advice as ShownAdvice, Day, Trip } from '@wayfarer/contract';
+import { sayTimes, type Speaker } from '@wayfarer/language';
 import {
   type Advice,
   type AdvisedPlan,
@@ -10,8 +11,10 @@ import {
   type RainSwap,
   titleDays,
 } from '@wayfarer/planner';
-import type { DayPlan, PlaceBook } from '@wayfarer/trip';
+import type { DayPlan } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
+
+import type { DayContext } from './to-day.ts';
 
 /** What is said of a plan beside its days. */
 export type PlanAdvice = Pick<Trip, 'specialists' | 'alternativeOptions'> & {
@@ -75,13 +78,20 @@ function toShown({ place, mode, level, pros, cons, ...advice }: Advice): ShownAd
   };
 }
 
-export function toRain(swaps: readonly RainSwap[], book: PlaceBook): NonNullable<Day['rain']> {
-  return swaps.map(({ visit, by, arrive, depart, text }) => ({
-    visitId: visit,
-    placeId: by,
-    name: by === null ? null : (book.get(by)?.name ?? null),
-    arrive: formatTime(arrive),
-    depart: formatTime(depart),
-    text,
+export function toRain(
+  swaps: readonly RainSwap[],
+  { book, telling }: Pick<DayContext, 'book' | 'telling'>,
+): NonNullable<Day['rain']> {
+  return swaps.map((swap) => ({
+    visitId: swap.visit,
+    placeId: swap.by,
+    name: swap.by === null ? null : (telling?.speaker.name(swap.by) ?? book.get(swap.by)?.name ?? null),
+    arrive: formatTime(swap.arrive),
+    depart: formatTime(swap.depart),
+    text: telling ? saySwap(swap, telling.speaker) : swap.text,
   }));
+}
+
+function saySwap({ visit, by, ...times }: RainSwap, { texts: { days }, name, stop }: Speaker): string {
+  return by === null ? days.stays(stop(visit)) : days.instead(name(by), stop(visit), sayTimes(times));
 }

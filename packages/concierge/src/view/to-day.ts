@@ -1,4 +1,13 @@
 import type { Day, Visit } from '@wayfarer/contract';
+import {
+  capitalised,
+  type Language,
+  placeInPlan,
+  sayInARow,
+  sayPercent,
+  type Speaker,
+  textsIn,
+} from '@wayfarer/language';
 import type { PlanNotice } from '@wayfarer/planner';
 import {
   type DayPlan,
@@ -24,6 +33,7 @@ import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import { type PlanAdvice, toRain } from './to-advice.ts';
 import { type LegContext, toLeg } from './to-leg.ts';
+import { sayVisit, type VisitTelling } from './visit-in-words.ts';
 
 /** What turns a day of the plan into a day of the border. */
 export interface DayContext extends LegContext {
@@ -35,6 +45,8 @@ export interface DayContext extends LegContext {
   readonly notices: readonly PlanNotice[];
   /** Of a whole plan; a day alone has neither title nor plan B. */
   readonly advice?: Pick<PlanAdvice, 'titles' | 'rain'>;
+  /** In which language, and whose taste it is told by; in English, as it stands in the events, where it is missing. */
+  readonly telling?: VisitTelling;
 }
 
 export function toDay(day: DayPlan, context: DayContext): Day {
@@ -42,17 +54,17 @@ export function toDay(day: DayPlan, context: DayContext): Day {
   const stay = day.stay === null ? null : getPlace(context.book, day.stay);
   const notices = noticesOn(day, context.notices);
   const title = context.advice?.titles.get(day.date);
-  const rain = toRain(context.advice?.rain.get(day.date) ?? [], context.book);
+  const rain = toRain(context.advice?.rain.get(day.date) ?? [], context);
   return {
     date: day.date,
     ...(title !== undefined && { title }),
     zone: day.zone,
     city: { id: about?.city ?? '', name: about?.cityName ?? '' },
-    stay: stay && { placeId: stay.id, name: nameInPlan(stay) },
+    stay: stay && { placeId: stay.id, name: nameOf(stay, context) },
     window: { start: formatTime(day.window.start), end: formatTime(day.window.end) },
     settings: toSettings(day.settings),
     weather: about?.weather
-      ? { text: describeWeather(about.weather, about.date), typical: about.weather.typical }
+      ? { text: sayWeather(about.weather, about.date, context.telling?.speaker), typical: about.weather.typical }
       : null,
     ...(notices.length > 0 && { notices }),
     visits: day.visits.map((visit) => toVisit(visit, day, context)),
@@ -77,14 +89,15 @@ function toSettings({ pace, visits, free, withoutMeals }: DaySettings = {}): Day
   };
 }
 
-function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party, facts }: DayContext): Visit {
+function toVisit(visit: PlannedVisit, day: DayPlan, context: DayContext): Visit {
+  const { book, done, facts } = context;
   const place = getPlace(book, visit.place);
   const hours = hoursOn(place, day.date);
-  const notes = [...listVisitNotes(place, visit, party), ...noteFreeDay(visit, place, day.date)];
+  const { why, notes } = tellVisit(visit, { ...context, day, place });
   return {
     id: visit.id,
     placeId: place.id,
-    name: visit.label ?? nameInPlan(place),
+    name: visit.label ?? nameOf(place, context),
     kind: visit.kind,
     category: place.categories[0],
     lat: place.at.lat,
@@ -99,12 +112,27 @@ function toVisit(visit: PlannedVisit, day: DayPlan, { book, done, party, facts }
     done: done.has(visit.id),
     source: { ...place.source },
     ...(place.factSources && { factSources: toFactSources(place.factSources) }),
-    why: [visit.why, warnOfUnknownHours(place, visit, day.date), ...notes]
-      .filter((text) => text !== undefined)
-      .join(' '),
+    why,
     ...(place.kind === 'sight' && place.scenes && { scenes: place.scenes.map(toScene) }),
     ...(notes.length > 0 && { notes: [...notes] }),
   };
+}
+
+/** Whoever reads another script finds what stands on the sign. */
+function nameOf(place: Place, { telling }: Pick<DayContext, 'telling'>): string {
+  return telling ? placeInPlan(place, telling.speaker) : nameInPlan(place);
+}
+
+/** Why it is in the plan with all that has to be known before, and that alone. */
+function tellVisit(
+  visit: PlannedVisit,
+  { telling, ...about }: DayContext & { readonly day: DayPlan; readonly place: Place },
+): { readonly why: string; readonly notes: readonly string[] } {
+  const { day, place, party } = about;
+  if (telling) return sayVisit(visit, { ...about, telling });
+  const notes = [...listVisitNotes(place, visit, party), ...noteFreeDay(visit, place, day.date)];
+  const texts = [visit.why, warnOfUnknownHours(place, visit, day.date), ...notes];
+  return { why: texts.filter((text) => text !== undefined).join(' '), notes };
 }
 
 function toScene(scene: Scene): NonNullable<Visit['scenes']>[number] {
@@ -141,15 +169,15 @@ function feeOf(
 }
 
 /** `Cloudy, 9–18 °C, 30 % chance of rain`; of a month `9–18 °C, rain on 10 of 30 days (typical for the month)`. */
-function describeWeather({ condition, highC, lowC, rain, typical }: DayWeather, date: IsoDate): string {
-  const words = condition === 'unknown' ? [] : [condition.replaceAll('_', ' ')];
-  const range = `${lowC}–${highC} °C`;
-  const wet = typical ? sayRainyDays(rain, date) : `${Math.round(rain * 100)} % chance of rain`;
-  const text = [...words, range, wet].join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${typical ? ' (typical for the month)' : ''}`;
-}
-
-function sayRainyDays(rain: number, date: IsoDate): string {
-  const days = daysInMonth(date);
-  return `rain on ${Math.round(rain * days)} of ${days} days`;
+function sayWeather(weather: DayWeather, date: IsoDate, speaker: Speaker | undefined): string {
+  const { condition, highC, lowC, rain, typical } = weather;
+  const language: Language = speaker?.language ?? 'en';
+  const { days, words } = textsIn(language);
+  const sky = speaker ? words.weather[condition] : condition.replaceAll('_', ' ');
+  const length = daysInMonth(date);
+  const wet = typical
+    ? days.rainyDays(Math.round(rain * length), length)
+    : days.chanceOfRain(sayPercent(Math.round(rain * 100) / 100, language));
+  const text = sayInARow([...(condition === 'unknown' ? [] : [sky]), `${lowC}–${highC} °C`, wet], language);
+  return typical ? days.typical(capitalised(text)) : capitalised(text);
 }

@@ -1,7 +1,7 @@
 import type { Option, Trip } from '@wayfarer/contract';
-import type { Speaker } from '@wayfarer/language';
+import { sayLeftOut, sayTogether, type Speaker, toSpeaker } from '@wayfarer/language';
 import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
-import { getPlace, type LeftOutPlace, type PlaceBook, type Preferences } from '@wayfarer/trip';
+import { getPlace, type LeftOutPlace, type PlaceBook, type PlaceId, type Preferences } from '@wayfarer/trip';
 
 import { optionInWords } from './option-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
@@ -10,6 +10,7 @@ import { type DayContext, toDay } from './to-day.ts';
 /** What an option is shown with. */
 export type OptionContext = Omit<DayContext, 'notices' | 'advice'> & {
   readonly preferences: Preferences;
+  readonly mustDo: readonly PlaceId[];
   readonly speaker: Speaker;
 };
 
@@ -21,10 +22,16 @@ export function adviseOption(
   return toAdvice({ days, facts, party, preferences: { ...preferences, pace }, gone: [], isChosen: false });
 }
 
-export function toOption(option: ItineraryOption, context: OptionContext): Option {
+/** @param first - The first option, of another one: it may have what this one leaves out. */
+export function toOption(option: ItineraryOption, context: OptionContext, first?: ItineraryOption): Option {
   const { notices = [], days } = option;
   const { specialists, alternativeOptions, ...advice } = adviseOption(option, context);
-  const shown: DayContext = { ...context, notices, advice };
+  const shown: DayContext = {
+    ...context,
+    ...(context.speaker.language !== 'en' && { telling: { ...context, speaker: speakerOfDays(days, context) } }),
+    notices,
+    advice,
+  };
   const said = summariseNotices(notices);
   const words = optionInWords(option, context.speaker);
   return {
@@ -41,7 +48,7 @@ export function toOption(option: ItineraryOption, context: OptionContext): Optio
     freeMinutesPerDay: option.freeMinutesPerDay,
     mustDosMet: [...option.mustDosMet],
     leftOutCount: option.leftOut.length,
-    leftOut: option.leftOut.map((entry) => toLeftOut(entry, context.book)),
+    leftOut: option.leftOut.map((entry) => toLeftOut(entry, context, first)),
     costs: option.costs.map((cost) => ({ ...cost })),
     ...(said.length > 0 && { notices: [...said] }),
     ...(option.unpriced !== undefined && { unpriced: option.unpriced }),
@@ -51,6 +58,20 @@ export function toOption(option: ItineraryOption, context: OptionContext): Optio
   };
 }
 
-export function toLeftOut({ place, reason, text }: LeftOutPlace, book: PlaceBook): Trip['leftOut'][number] {
-  return { placeId: place, name: getPlace(book, place).name, reason, text };
+/** Why a place is not in; and of another option than the first, that it is in that one. */
+export function toLeftOut(
+  entry: LeftOutPlace,
+  { book, speaker }: { readonly book: PlaceBook; readonly speaker?: Speaker },
+  first?: ItineraryOption,
+): Trip['leftOut'][number] {
+  const { place, reason, text } = entry;
+  if (!speaker || speaker.language === 'en') return { placeId: place, name: getPlace(book, place).name, reason, text };
+  const isInFirst = first?.days.some(({ visits }) => visits.some((visit) => visit.place === place)) ?? false;
+  const said = [sayLeftOut(entry, speaker), ...(isInFirst ? [speaker.texts.options.inFirst] : [])];
+  return { placeId: place, name: speaker.name(place), reason, text: sayTogether(said, speaker.language) };
+}
+
+/** Who speaks of these days knows their stops. */
+function speakerOfDays(days: ItineraryOption['days'], { facts, speaker: { language } }: OptionContext): Speaker {
+  return toSpeaker({ days, facts }, language);
 }

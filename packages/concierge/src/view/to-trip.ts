@@ -42,6 +42,7 @@ import { toPersons } from './to-persons.ts';
 import { toProgress } from './to-progress.ts';
 import { toTraveller } from './to-traveller.ts';
 import { toWaiting } from './to-waiting.ts';
+import type { VisitTelling } from './visit-in-words.ts';
 
 /** A trip as everybody outside sees it, before it is revealed and digested. */
 export type TripView = Omit<Trip, 'revision'>;
@@ -63,15 +64,17 @@ export function toTrip(
   const { planning, journey } = state;
   const rides = journey ? viewRides(planning, journey, bookOf(journey.start.facts)) : NO_RIDES;
   const advised = journey ? adviseJourney(journey) : undefined;
-  const plan = journey
-    ? toPlan(journey, {
-        notices: listHolding(planning, journey),
-        wayOf: rides.wayOf,
-        ...(advised && { advice: advised }),
-      })
-    : NO_PLAN;
-  const { stage, percent } = stageOf(planning);
   const { language } = state.conversation;
+  const shown = {
+    notices: journey ? listHolding(planning, journey) : [],
+    wayOf: rides.wayOf,
+    ...(advised && { advice: advised }),
+  };
+  // A plan is the same in whatever language it is told.
+  const plan = journey ? toPlan(journey, shown) : NO_PLAN;
+  const told =
+    journey && language !== 'en' ? toPlan(journey, { ...shown, telling: tellingOf(journey, language) }) : plan;
+  const { stage, percent } = stageOf(planning);
   const offered = planning.gathered && contextOfOptions(planning, planning.gathered, language);
   const options = offered ? toOptions(planning, offered) : [];
   const note = offered ? compareInWords(planning.options, offered.speaker) : undefined;
@@ -97,7 +100,7 @@ export function toTrip(
     ...(advised?.specialists && { specialists: advised.specialists }),
     ...(advised?.alternativeOptions && { alternativeOptions: advised.alternativeOptions }),
     selected: planning.selected,
-    ...plan,
+    ...told,
     ...(journey && toPersons({ ...journey.start, days: journey.days })),
     journeys: toJourneys(planning, journey, gazetteer),
     now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
@@ -169,11 +172,20 @@ function speakerOf({ days, start: { facts } }: Journey, language: Language): Spe
   return toSpeaker({ days, facts }, language);
 }
 
+function tellingOf(journey: Journey, language: Language): VisitTelling {
+  const { preferences, mustDo } = journey.start;
+  return { speaker: speakerOf(journey, language), preferences, mustDo };
+}
+
 /** The open decision; where it could have been made without asking and was not, it says why. */
 function toPending({ journey, autonomy, conversation: { language } }: TripState): Trip['pending'] {
   if (!journey?.pending) return null;
   const speaker = speakerOf(journey, language);
-  const decision = toDecision(journey, journey.pending, { ...contextOf(journey), speaker });
+  const decision = toDecision(journey, journey.pending, {
+    ...contextOf(journey),
+    speaker,
+    ...(language !== 'en' && { telling: tellingOf(journey, language) }),
+  });
   return autonomy.reasons.length === 0
     ? decision
     : { ...decision, text: [decision.text, 'I ask you first:', ...autonomy.reasons].join(' ') };
@@ -183,12 +195,12 @@ function toPending({ journey, autonomy, conversation: { language } }: TripState)
 export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;
 const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
 
-function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf' | 'advice'>): PlanView {
+function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf' | 'advice' | 'telling'>): PlanView {
   const context = { ...contextOf(journey), ...shown };
   const basis = toCostBasis(journey.start.facts, journey.start.party);
   return {
     days: journey.days.map((day) => toDay(day, context)),
-    leftOut: journey.leftOut.map((entry) => toLeftOut(entry, context.book)),
+    leftOut: journey.leftOut.map((entry) => toLeftOut(entry, { ...context, ...shown.telling })),
     costs: countCosts(journey.days, basis).map((cost) => ({ ...cost })),
   };
 }
@@ -226,15 +238,16 @@ export async function adviseAhead({ planning, journey, conversation: { language 
 function contextOfOptions(planning: PlanningState, facts: TripFacts, language: Language): OptionContext {
   const party = toParty(planning.facts, planning.hints);
   const preferences = toPreferences(planning.facts);
+  const mustDo = valueOf(planning.facts, 'mustDo') ?? [];
   const speaker = toSpeaker({ days: [], facts }, language);
-  return { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences, speaker };
+  return { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences, mustDo, speaker };
 }
 
 function toOptions(planning: PlanningState, context: OptionContext): Trip['options'] {
-  const { facts, party, preferences } = context;
-  const mustDo = valueOf(planning.facts, 'mustDo') ?? [];
+  const { facts, party, preferences, mustDo } = context;
+  const [first] = planning.options;
   return planning.options.map((option) => ({
-    ...toOption(option, context),
+    ...toOption(option, context, option === first ? undefined : first),
     ...toPersons({ days: option.days, facts, party, mustDo, preferences: { ...preferences, pace: option.pace } }),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@wayfarer/edits';
 import { findVisit, hoursOn, type LeftOutPlace, type Place } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
+import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import { sayTogether, withSpokenDates } from './formats.ts';
 import type { ReasonFacts, SayReason } from './reason-facts.ts';
@@ -24,7 +25,30 @@ export function sayReason(reason: Refusal, speaker: Speaker): string {
 /** Why a place is not in the plan. */
 export function sayLeftOut({ place, reason, text }: LeftOutPlace, speaker: Speaker): string {
   if (speaker.language === 'en') return withSpokenDates(text, 'en');
-  return say(reason, factsOf({ place }, speaker), speaker);
+  return ofWholeTrip(reason, speaker)?.(speaker.name(place)) ?? say(reason, factsOf({ place }, speaker), speaker);
+}
+
+/** Reasons that are said of one day, or of other places, where something does not fit; of a place that the trip lacks otherwise. */
+function ofWholeTrip(reason: ReasonCode, { texts: { days } }: Speaker): ((name: string) => string) | undefined {
+  const { leftOut } = days;
+  switch (reason) {
+    case 'closed-that-day':
+      return leftOut.closed;
+    case 'over-budget':
+      return leftOut.budget;
+    case 'no-time-left':
+    case 'travel-does-not-fit':
+      return leftOut.noTime;
+    case 'day-full':
+    case 'too-many-visits':
+      return leftOut.full;
+    case 'too-crowded':
+      return leftOut.crowded;
+    case 'unsafe-weather':
+      return leftOut.weather;
+    default:
+      return undefined;
+  }
 }
 
 function say(code: keyof SayReason, facts: ReasonFacts, { texts }: Speaker): string {

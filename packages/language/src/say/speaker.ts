@@ -1,5 +1,16 @@
 import type { EditablePlan, Slot } from '@wayfarer/edits';
-import { findVisit, type Place, type PlaceBook, type PlaceId, toPlaceBook, type VisitId } from '@wayfarer/trip';
+import {
+  findVisit,
+  isArea,
+  isOnYourOwn,
+  nameInPlan,
+  partOfTown,
+  type Place,
+  type PlaceBook,
+  type PlaceId,
+  toPlaceBook,
+  type VisitId,
+} from '@wayfarer/trip';
 import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { Language } from '../understand/frame.ts';
@@ -72,4 +83,15 @@ function bookOf(places: readonly Place[]): PlaceBook {
   const known = books.get(places) ?? toPlaceBook(places);
   books.set(places, known);
   return known;
+}
+
+/** What a place is called where one reads a plan: a house by its name, a part of a town as somewhere in it. */
+export function placeInPlan(place: Place, { language, texts: { options } }: Speaker): string {
+  if (language === 'en') return nameInPlan(place);
+  if (!isArea(place) || isOnYourOwn(place)) return nameIn(place, language);
+  return capitalised(options.somewhere(partOfTown(place), nameInPlan(place)));
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 import type { SayAsk } from './ask-facts.ts';
 import type { answers } from './en/answers.ts';
+import type { days } from './en/days.ts';
 import type { decisions } from './en/decisions.ts';
 import type { disruptions } from './en/disruptions.ts';
 import type { edits } from './en/edits.ts';
@@ -24,6 +25,7 @@ export type Words = Said<typeof words>;
 export type EditTexts = Said<typeof edits>;
 export type AnswerTexts = Said<typeof answers>;
 export type TalkTexts = Said<typeof talk>;
+export type DayTexts = Said<typeof days>;
 export type DecisionTexts = Said<typeof decisions>;
 export type DisruptionTexts = Said<typeof disruptions>;
 export type FindingTexts = Said<typeof findings>;
@@ -39,6 +41,7 @@ export interface Texts {
   readonly asks: SayAsk;
   readonly answers: AnswerTexts;
   readonly talk: TalkTexts;
+  readonly days: DayTexts;
   readonly decisions: DecisionTexts;
   readonly disruptions: DisruptionTexts;
   readonly findings: FindingTexts;

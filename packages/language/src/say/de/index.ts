@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { answers } from './answers.ts';
 import { asks } from './asks.ts';
+import { days } from './days.ts';
 import { decisions } from './decisions.ts';
 import { disruptions } from './disruptions.ts';
 import { edits } from './edits.ts';
@@ -19,6 +20,7 @@ export const de: Texts = {
   asks,
   answers,
   talk,
+  days,
   decisions,
   disruptions,
   findings,
