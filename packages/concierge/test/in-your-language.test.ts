@@ -247,3 +247,26 @@ describe('a day', () => {
     },
   );
 });
+
+describe('a notice', () => {
+  // The only sight is closed; an hour for lunch there is, and no table.
+  const story = new TripStory({ sights: [sight('Shut', { hours: { [DATES[0]]: [] } }), sight('Hall')] }).offers({
+    mustDo: [sight('Shut').id],
+  });
+
+  it.each([
+    ['de', 'Shut haben Sie sich gewünscht, steht aber nicht im Plan. Shut ist an den Tagen dieser Reise geschlossen.'],
+    ['fr', "Shut, que vous aviez demandé, n'est pas dans le plan. Shut est fermé pendant ce voyage."],
+    ['es', 'Shut, que usted pidió, no está en el plan. Shut está cerrado los días de este viaje.'],
+    ['ja', 'ご希望のShutはプランに入っていません。Shutは旅行中の日は閉まっています。'],
+    ['zh', '您想去的Shut不在行程里。这次旅行的日子里Shut不开放。'],
+  ] as const)('says in %s what was asked for and is not so, wherever it stands', (language, expected) => {
+    const english = tripIn('en', story);
+    const trip = tripIn(language, story);
+    expect(english.options[0]?.notices?.[0]).toMatch(/^Shut, which you asked for, is not in the plan\./);
+    expect(trip.options[0]?.notices?.[0]).toBe(expected);
+    expect(trip.options[0]?.days[0]?.notices?.[0]).toBe(expected);
+    expect(trip.warnings).toContain(expected);
+    expect(trip.warnings).toHaveLength(english.warnings.length);
+  });
+});

@@ -119,6 +119,7 @@ export {
   withSpokenDates,
 } from './say/formats.ts';
 export { capitalised, sayEdit } from './say/say-edit.ts';
+export type { NoticeFacts } from './say/notice-facts.ts';
 export type { DifferenceFacts, NamedPlaces, OptionFacts } from './say/option-facts.ts';
 export { type ComparedOption, type OptionInWords, sayComparison, sayDifference, sayOption } from './say/say-option.ts';
 export { sayAlso, sayDone, sayOutcome, sayWould } from './say/say-outcome.ts';

@@ -1,4 +1,4 @@
-import type { DateHints, DifferenceFacts, MissingCity, OptionFacts } from '@wayfarer/language';
+import type { DateHints, DifferenceFacts, MissingCity, NoticeFacts, OptionFacts } from '@wayfarer/language';
 import type { ChosenPlan, DayPlan, LeftOutPlace, Meal, Pace, PlaceId, TripFacts } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Cost } from '@wayfarer/trip/costs';
@@ -53,6 +53,8 @@ export interface PlanNotice {
   readonly about: 'must-do' | 'meal' | 'stay' | 'diet' | 'access' | 'rest' | 'budget' | 'taste' | 'children';
   /** A full sentence, or several. */
   readonly text: string;
+  /** What it says, where place and meal do not tell all of it; for who reads another language than English. */
+  readonly told?: NoticeFacts;
   /** The days it is to be said on; on none where it concerns the whole trip. */
   readonly dates: readonly IsoDate[];
   /** Of a must-do that a catalogue knows: said as long as it is not in the plan. */

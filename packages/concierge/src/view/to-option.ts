@@ -3,6 +3,7 @@ import { sayLeftOut, sayTogether, type Speaker, toSpeaker } from '@wayfarer/lang
 import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
 import { getPlace, type LeftOutPlace, type PlaceBook, type PlaceId, type Preferences } from '@wayfarer/trip';
 
+import { noticesInWords } from './notice-in-words.ts';
 import { optionInWords } from './option-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { type DayContext, toDay } from './to-day.ts';
@@ -24,7 +25,9 @@ export function adviseOption(
 
 /** @param first - The first option, of another one: it may have what this one leaves out. */
 export function toOption(option: ItineraryOption, context: OptionContext, first?: ItineraryOption): Option {
-  const { notices = [], days } = option;
+  const { days, leftOut } = option;
+  const speaker = context.speaker.language === 'en' ? undefined : context.speaker;
+  const notices = noticesInWords(option.notices ?? [], leftOut, speaker);
   const { specialists, alternativeOptions, ...advice } = adviseOption(option, context);
   const shown: DayContext = {
     ...context,

@@ -30,6 +30,7 @@ import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
 import { bookOf, contextOf } from './context-of.ts';
 import { hashPlan } from './hash-plan.ts';
 import { listUserDecisions } from './list-user-decisions.ts';
+import { noticeInWords, noticesInWords } from './notice-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { toAttributions } from './to-attributions.ts';
 import { type DayContext, toDay } from './to-day.ts';
@@ -72,8 +73,7 @@ export function toTrip(
   };
   // A plan is the same in whatever language it is told.
   const plan = journey ? toPlan(journey, shown) : NO_PLAN;
-  const told =
-    journey && language !== 'en' ? toPlan(journey, { ...shown, telling: tellingOf(journey, language) }) : plan;
+  const told = journey && language !== 'en' ? toPlan(journey, inWords(shown, journey, language)) : plan;
   const { stage, percent } = stageOf(planning);
   const offered = planning.gathered && contextOfOptions(planning, planning.gathered, language);
   const options = offered ? toOptions(planning, offered) : [];
@@ -117,7 +117,7 @@ export function toTrip(
     learned: journey ? toLearned(journey) : null,
     ...(state.found.length > 0 && { findings: toFindings(state) }),
     chips: listChips(state),
-    warnings: [...warningsOf(planning, journey), ...rides.warnings],
+    warnings: [...warningsIn(offered?.speaker, planning, journey), ...rides.warnings],
     attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),
   };
 }
@@ -175,6 +175,15 @@ function speakerOf({ days, start: { facts } }: Journey, language: Language): Spe
 function tellingOf(journey: Journey, language: Language): VisitTelling {
   const { preferences, mustDo } = journey.start;
   return { speaker: speakerOf(journey, language), preferences, mustDo };
+}
+
+function inWords<Shown extends Pick<DayContext, 'notices'>>(
+  shown: Shown,
+  journey: Journey,
+  language: Language,
+): Shown & Pick<DayContext, 'telling'> {
+  const telling = tellingOf(journey, language);
+  return { ...shown, telling, notices: noticesInWords(shown.notices, journey.leftOut, telling.speaker) };
 }
 
 /** The open decision; where it could have been made without asking and was not, it says why. */
@@ -252,24 +261,49 @@ function toOptions(planning: PlanningState, context: OptionContext): Trip['optio
   }));
 }
 
+/** In the speaker's language as far as they are notices. */
+function warningsIn(speaker: Speaker | undefined, planning: PlanningState, journey: Journey | null): string[] {
+  const warnings = warningsOf(planning, journey);
+  if (!speaker || speaker.language === 'en')
+    return warnings.map(({ text, of }) => (of === null ? text : `Option ${of}: ${text}`));
+  const options = [...(planning.chosen?.options ?? []), ...planning.options];
+  const said = new Map(
+    options.flatMap(({ notices = [], leftOut }) =>
+      notices.map((notice) => [notice.text, noticeInWords(notice, leftOut, speaker)] as const),
+    ),
+  );
+  const { ofOption } = speaker.texts.days.notices;
+  return warnings.map(({ text, of }) => {
+    const words = said.get(text) ?? text;
+    return of === null ? words : ofOption(of, words);
+  });
+}
+
+interface Warning {
+  readonly text: string;
+  /** Number of the option that it holds of; `null` where it holds of all. */
+  readonly of: number | null;
+}
+
 /** What holds of each of them once; the rest says of which it is. */
-function warningsOfOptions(options: PlanningState['options']): string[] {
+function warningsOfOptions(options: PlanningState['options']): readonly Warning[] {
   const [first, ...others] = options.map(({ warnings }) => warnings);
   const shared = new Set(first?.filter((text) => others.every((warnings) => warnings.includes(text))));
   const rest = options.flatMap(({ warnings }, index) =>
-    warnings.filter((text) => !shared.has(text)).map((text) => `Option ${index + 1}: ${text}`),
+    [...new Set(warnings)].filter((text) => !shared.has(text)).map((text) => ({ text, of: index + 1 })),
   );
-  return [...new Set([...shared, ...rest])];
+  return [...[...shared].map((text) => ({ text, of: null })), ...rest];
 }
 
-function warningsOf(planning: PlanningState, journey: Journey | null): string[] {
+function warningsOf(planning: PlanningState, journey: Journey | null): readonly Warning[] {
   const chosen = (planning.chosen?.options ?? planning.options).find((option) => option.id === planning.selected);
   if (!journey || !chosen) return warningsOfOptions(chosen ? [chosen] : planning.options);
   // What was missed when it was planned and is there now is missed no more; what has no price is told of the days as they are.
   const over = new Set(summariseNotices(chosen.notices ?? []));
   const kept = chosen.warnings.filter((text) => !over.has(text) && !isNotIncluded(text));
   const now = summariseNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party));
-  return [...new Set([...summariseNotices(listHolding(planning, journey)), ...kept, ...now])];
+  const texts = new Set([...summariseNotices(listHolding(planning, journey)), ...kept, ...now]);
+  return [...texts].map((text) => ({ text, of: null }));
 }
 
 /** `Osaka to Kyoto`, `Trip to Kyoto and Tokyo`, `New trip`. */

@@ -69,6 +69,7 @@ function aboutMissing({ days }: Planned, brief: Brief): readonly PlanNotice[] {
   return listMissing(brief).map(({ name, city }) => ({
     about: 'must-do',
     dates,
+    told: { kind: 'missing', name, ...(city !== undefined && { city }) },
     text:
       city === undefined
         ? `${name}, which you asked for, is not in the plan: I know no such place here. Write the name it is usually known by, or add it to your own places.`
@@ -142,6 +143,7 @@ export function aboutMealsOnLeaving({
           {
             about: 'meal',
             dates: [date],
+            told: { kind: 'leaving', meal, at: leaves },
             text: `No ${meal} is planned on ${spellDay(date)}: you leave at ${formatTime(leaves)}. Eat before, or take something along.`,
           },
         ]
@@ -199,11 +201,13 @@ function aboutSteps({ days, leftOut }: Planned, { book, brief }: Context): reado
   const [partly, unknown] = (['partly', 'unknown'] as const).map(
     (known) => [...all].filter(({ stepFree }) => stepFree === known).length,
   );
+  const steps = { all: all.size, partly: partly ?? 0, unknown: unknown ?? 0 };
   return [
     {
       about: 'access',
       dates: [],
-      text: countSteps({ all: all.size, partly: partly ?? 0, unknown: unknown ?? 0 }),
+      told: { kind: 'steps', ...steps },
+      text: countSteps(steps),
     },
     ...aboutUnknownSteps(leftOut, { book, brief }),
     ...perDay.flatMap(({ date, places }): PlanNotice[] => {
@@ -246,14 +250,14 @@ function countSteps({ all, partly, unknown }: Readonly<Record<'all' | 'partly' |
 
 function aboutRests({ days }: Planned, { heard: { rests = [] } = {} }: Brief): readonly PlanNotice[] {
   if (rests.length === 0) return [];
-  const kept = days.flatMap(({ date, settings }) =>
-    (settings?.free ?? []).map(({ start, end }) => `${spellDay(date)} ${formatTime(start)}–${formatTime(end)}`),
-  );
+  const free = days.flatMap(({ date, settings }) => (settings?.free ?? []).map((time) => ({ date, ...time })));
+  const kept = free.map(({ date, start, end }) => `${spellDay(date)} ${formatTime(start)}–${formatTime(end)}`);
   const without = days.filter(({ settings }) => (settings?.free ?? []).length === 0).map(({ date }) => date);
   return [
     {
       about: 'rest',
       dates: without,
+      told: { kind: 'rest', kept: free },
       text:
         kept.length > 0
           ? `Kept free for a rest: ${kept.join(', ')}. Say "keep the afternoon free" for another time.`

@@ -47,6 +47,23 @@ export const days: DayTexts = {
       none: 'Reservieren kann man nicht: Vielleicht stehen Sie an. Bitte vorher fragen.',
     },
   },
+  notices: {
+    mustDo: (name) => `${name} haben Sie sich gewünscht, steht aber nicht im Plan.`,
+    noRoom: 'So, wie der Plan ist, ist dafür kein Platz.',
+    unknownPlace: (name) =>
+      `${name} haben Sie sich gewünscht, steht aber nicht im Plan: Einen solchen Ort kenne ich hier nicht. Schreiben Sie den üblichen Namen, oder fügen Sie ihn Ihren eigenen Orten hinzu.`,
+    elsewhere: (name, city) =>
+      `${name} haben Sie sich gewünscht, steht aber nicht im Plan: Das liegt in ${city}, und dorthin führt diese Reise nicht.`,
+    noMeal: (meal, day) =>
+      `${day}: kein ${meal} geplant, denn der Tag lässt keine Stunde dafür. Nehmen Sie ein Ziel heraus, oder bitten Sie darum.`,
+    leaving: (meal, day, time) =>
+      `${day}: kein ${meal} geplant, denn Sie reisen um ${time} ab. Essen Sie vorher, oder nehmen Sie etwas mit.`,
+    steps: ({ all, free, partly, unknown }) =>
+      `Von ${all} Zielen sind, soweit bekannt, ${free} stufenlos, ${partly} zum Teil; bei ${unknown} weiß es niemand: Fragen Sie dort bitte vorher.`,
+    rest: (times) => `Für eine Pause frei gehalten: ${times}.`,
+    noRest: 'Für eine Pause ist keine Zeit frei: Die Tage sind zu kurz dafür. Wählen Sie ein langsameres Tempo.',
+    ofOption: (number, text) => `Vorschlag ${number}: ${text}`,
+  },
   chanceOfRain: (level) => `Regenwahrscheinlichkeit ${level}`,
   rainyDays: (wet, all) => `Regen an ${wet} von ${all} Tagen`,
   typical: (text) => `${text} (üblich für den Monat)`,

@@ -47,6 +47,29 @@ export const days = {
       none: 'It takes no bookings: there may be a queue. Ask before you go.',
     },
   },
+  /** What was asked for and is not so. */
+  notices: {
+    mustDo: (name: string) => `${name}, which you asked for, is not in the plan.`,
+    noRoom: 'Your plan has no room for it as it stands.',
+    unknownPlace: (name: string) =>
+      `${name}, which you asked for, is not in the plan: I know no such place here. Write the name it is usually known by, or add it to your own places.`,
+    elsewhere: (name: string, city: string) =>
+      `${name}, which you asked for, is not in the plan: it is in ${city}, which is not part of this trip.`,
+    noMeal: (meal: string, day: string) =>
+      `No ${meal} is planned on ${day}: what stands there leaves no hour for it. Take a stop out, or ask for it.`,
+    leaving: (meal: string, day: string, time: string) =>
+      `No ${meal} is planned on ${day}: you leave at ${time}. Eat before, or take something along.`,
+    steps: (stops: {
+      readonly all: number;
+      readonly free: number;
+      readonly partly: number;
+      readonly unknown: number;
+    }) =>
+      `Of ${stops.all} stops ${stops.free} are known to be free of steps, ${stops.partly} in part; of ${stops.unknown} nobody knows.`,
+    rest: (times: string) => `Kept free for a rest: ${times}.`,
+    noRest: 'No time is kept free for a rest: the days are too short for it. Choose a slower pace.',
+    ofOption: (number: number, text: string) => `Option ${number}: ${text}`,
+  },
   chanceOfRain: (level: string) => `${level} chance of rain`,
   rainyDays: (wet: number, all: number) => `rain on ${wet} of ${all} days`,
   typical: (text: string) => `${text} (typical for the month)`,

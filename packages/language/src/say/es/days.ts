@@ -47,6 +47,21 @@ export const days: DayTexts = {
       none: 'No admite reservas: puede que haya cola. Pregunte antes de ir.',
     },
   },
+  notices: {
+    mustDo: (name) => `${name}, que usted pidió, no está en el plan.`,
+    noRoom: 'Tal como está, el plan no tiene sitio para ello.',
+    unknownPlace: (name) =>
+      `${name}, que usted pidió, no está en el plan: aquí no conozco ese lugar. Escriba su nombre habitual o añádalo a sus propios lugares.`,
+    elsewhere: (name, city) =>
+      `${name}, que usted pidió, no está en el plan: está en ${city}, que no forma parte de este viaje.`,
+    noMeal: (meal, day) => `${day}: sin ${meal}, porque el día no deja hora para ello. Quite una parada o pídalo.`,
+    leaving: (meal, day, time) => `${day}: sin ${meal}, porque sale a las ${time}. Coma antes o lleve algo.`,
+    steps: ({ all, free, partly, unknown }) =>
+      `De ${all} paradas, se sabe que ${free} no tienen escalones y ${partly} en parte; de ${unknown} no lo sabe nadie: pregunte antes de ir.`,
+    rest: (times) => `Libre para descansar: ${times}.`,
+    noRest: 'No queda tiempo libre para descansar: los días son demasiado cortos. Elija un ritmo más lento.',
+    ofOption: (number, text) => `Opción ${number}: ${text}`,
+  },
   chanceOfRain: (level) => `probabilidad de lluvia: ${level}`,
   rainyDays: (wet, all) => `lluvia ${wet} de cada ${all} días`,
   typical: (text) => `${text} (lo habitual en el mes)`,

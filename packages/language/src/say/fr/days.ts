@@ -47,6 +47,23 @@ export const days: DayTexts = {
       none: 'Pas de réservation : il y aura peut-être la queue. Demandez avant de partir.',
     },
   },
+  notices: {
+    mustDo: (name) => `${name}, que vous aviez demandé, n'est pas dans le plan.`,
+    noRoom: "Tel qu'il est, le plan n'a pas de place pour cela.",
+    unknownPlace: (name) =>
+      `${name}, que vous aviez demandé, n'est pas dans le plan : je ne connais pas ce lieu ici. Écrivez son nom habituel, ou ajoutez-le à vos propres lieux.`,
+    elsewhere: (name, city) =>
+      `${name}, que vous aviez demandé, n'est pas dans le plan : c'est à ${city}, qui ne fait pas partie de ce voyage.`,
+    noMeal: (meal, day) =>
+      `${day} : pas de ${meal} prévu, car la journée ne laisse pas d'heure pour cela. Retirez une étape, ou demandez-le.`,
+    leaving: (meal, day, time) =>
+      `${day} : pas de ${meal} prévu, car vous partez à ${time}. Mangez avant, ou emportez quelque chose.`,
+    steps: ({ all, free, partly, unknown }) =>
+      `Sur ${all} étapes, ${free} sont sans marches à notre connaissance, ${partly} en partie ; pour ${unknown}, personne ne le sait : demandez avant de partir.`,
+    rest: (times) => `Gardé libre pour une pause : ${times}.`,
+    noRest: 'Aucun temps libre pour une pause : les journées sont trop courtes. Choisissez un rythme plus lent.',
+    ofOption: (number, text) => `Proposition ${number} : ${text}`,
+  },
   chanceOfRain: (level) => `risque de pluie : ${level}`,
   rainyDays: (wet, all) => `pluie ${wet} jours sur ${all}`,
   typical: (text) => `${text} (habituel pour le mois)`,

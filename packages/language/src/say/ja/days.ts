@@ -47,6 +47,22 @@ export const days: DayTexts = {
       none: '予約はできません。並ぶことがあります。行く前にご確認ください。',
     },
   },
+  notices: {
+    mustDo: (name) => `ご希望の${name}はプランに入っていません。`,
+    noRoom: '今のプランには入れる余裕がありません。',
+    unknownPlace: (name) =>
+      `ご希望の${name}はプランに入っていません。ここにその名前の場所は見つかりません。一般的な名前でお書きになるか、ご自分の場所に追加してください。`,
+    elsewhere: (name, city) => `ご希望の${name}はプランに入っていません。${city}にあり、この旅行では行かない街です。`,
+    noMeal: (meal, day) =>
+      `${day}は${meal}の予定がありません。空いた時間がないためです。訪問先を減らすか、お申し付けください。`,
+    leaving: (meal, day, time) =>
+      `${day}は${meal}の予定がありません。${time}に出発するためです。先に食べるか、何かお持ちください。`,
+    steps: ({ all, free, partly, unknown }) =>
+      `${all}か所のうち、段差がないと分かっているのは${free}か所、一部だけは${partly}か所、不明は${unknown}か所です。不明な所は行く前にお尋ねください。`,
+    rest: (times) => `休憩のために空けてあります：${times}。`,
+    noRest: '休憩の時間は取れません。1日が短すぎます。ペースをゆっくりにしてください。',
+    ofOption: (number, text) => `プラン${number}：${text}`,
+  },
   chanceOfRain: (level) => `降水確率${level}`,
   rainyDays: (wet, all) => `${all}日のうち${wet}日は雨`,
   typical: (text) => `${text}（その月の平年並み）`,

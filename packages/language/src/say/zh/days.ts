@@ -47,6 +47,20 @@ export const days: DayTexts = {
       none: '不接受订位，可能要排队。去之前请确认。',
     },
   },
+  notices: {
+    mustDo: (name) => `您想去的${name}不在行程里。`,
+    noRoom: '按现在的行程放不下。',
+    unknownPlace: (name) =>
+      `您想去的${name}不在行程里：我在这里不知道这个地方。请写它常用的名字，或加到您自己的地点里。`,
+    elsewhere: (name, city) => `您想去的${name}不在行程里：它在${city}，这次旅行不去那里。`,
+    noMeal: (meal, day) => `${day}没有安排${meal}：当天没有空出的时间。请去掉一站，或提出要求。`,
+    leaving: (meal, day, time) => `${day}没有安排${meal}：您${time}出发。请提前吃，或带些吃的。`,
+    steps: ({ all, free, partly, unknown }) =>
+      `${all}站中已知${free}站无台阶，${partly}站部分无台阶；${unknown}站未知，去之前请询问。`,
+    rest: (times) => `留作休息的时间：${times}。`,
+    noRest: '没有留出休息时间：白天太短。请选择更慢的节奏。',
+    ofOption: (number, text) => `方案${number}：${text}`,
+  },
   chanceOfRain: (level) => `降水概率${level}`,
   rainyDays: (wet, all) => `${all}天中有${wet}天下雨`,
   typical: (text) => `${text}（当月常态）`,
