@@ -41,7 +41,7 @@ interface About {
 }
 
 /** Why a visit is in the plan, from facts alone: who likes it, how good it is, how one gets there. */
-export function sayWhyVisited(visit: Visit, about: About): string {
+function sayWhyVisited(visit: Visit, about: About): string {
   const { speaker } = about.telling;
   const reasons = [...reasonsOf(visit, about), ...sayWay(visit, about)];
   return speaker.texts.options.sentence(capitalised(sayInARow(reasons, speaker.language)));
@@ -119,10 +119,7 @@ function sayWay(visit: Visit, { day, telling: { speaker } }: About): readonly st
 }
 
 /** What somebody of the party has to know before: hours, steps, the kitchen, the table. */
-export function sayVisitNotes(
-  visit: Visit,
-  about: About,
-): { readonly hours: string; readonly notes: readonly string[] } {
+function sayVisitNotes(visit: Visit, about: About): { readonly hours: string; readonly notes: readonly string[] } {
   const { day, place, telling } = about;
   const { texts } = telling.speaker;
   const { notes } = texts.days;
