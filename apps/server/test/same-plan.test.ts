@@ -33,7 +33,7 @@ async function planIn(place: string, zone: string): Promise<string> {
   }
 }
 
-it('makes the same plan of the same request, in any process, folder and zone', async () => {
+it('makes the same plan of the same request, in any process, folder and zone', { timeout: 180_000 }, async () => {
   const plans = [await planIn('de_DE', 'Pacific/Kiritimati'), await planIn('ja_JP', 'America/Los_Angeles')];
   expect(plans[0]).toContain('Fushimi Inari');
   expect(plans[1]).toBe(plans[0]);
