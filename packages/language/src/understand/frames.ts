@@ -240,7 +240,9 @@ function asProposal(frame: Frame, scene: Scene): Frame {
 function asQuestion(frame: Frame, { language }: Scene, words = chipText('do-it', language)): Frame {
   // What is to be completed would be done with it.
   if (frame.act === 'ask' && frame.draft) return { act: 'ask', about: frame.about, choices: frame.choices };
-  if (frame.act !== 'edit' && frame.act !== 'report' && frame.act !== 'command') return frame;
+  // Of wishes only this one is done at once.
+  const isDone = frame.act === 'wish' && frame.wish.kind === 'meal-near';
+  if (frame.act !== 'edit' && frame.act !== 'report' && frame.act !== 'command' && !isDone) return frame;
   return ask('which-meaning', [
     { text: words, frame },
     { text: chipText('leave-it', language), frame: { act: 'command', command: { name: 'stop' } } },

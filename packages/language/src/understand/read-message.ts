@@ -4,6 +4,7 @@ import { sanitize } from '../facts/text.ts';
 import { isGeneralWish } from '../read/general-wish.ts';
 import { settleLanguage } from '../spoken-language.ts';
 import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
+import { askedOn } from './asked-on.ts';
 import { chipText } from './chips.ts';
 import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
 import { type Clause, listDatesOf, listMentions, listPlaces, tidy, withoutCourtesies } from './clause.ts';
@@ -65,7 +66,7 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (terse) return { language: scene.language, frames: [terse, ...more], unused: [], named };
   const { before = [] } = context;
   const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, { read, before }) : [];
-  const decided = heard.length > 0 ? heard : clauses;
+  const decided = askedOn(heard.length > 0 ? heard : clauses, text);
   const known = isHedged(text, reading.lexicon.language) ? decided.map(asLikely) : decided;
   const contradiction = askAboutContradiction(known, listPieces(reading), scene);
   if (contradiction) return { language: scene.language, frames: [contradiction], unused: [], named };

@@ -120,7 +120,7 @@ const readDeparture: SlotReader = (clause, scene) => {
   const { days } = scene.context;
   const [date] = listDatesOf(clause);
   const isOfDay = date !== undefined && date !== days.at(-1)?.date;
-  const isOfHotel = new RegExp(scene.lexicon.hotel, 'u').test(foldWords(clause.words));
+  const isOfHotel = has(foldWords(clause.words), scene.lexicon.hotel);
   return [toQuestion(isOfDay || isOfHotel ? { about: 'setting-out', ...withDate(clause) } : { about: 'departure' })];
 };
 
