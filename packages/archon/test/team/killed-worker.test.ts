@@ -51,7 +51,8 @@ async function open() {
     shared,
     world: nodeWorld,
     plan: async () => PLAN,
-    limits: { silenceMs: 800, acceptMs: 300, staffingMs: 20_000 },
+    // Long enough for four processes that start on two busy cores: 800 ms took workers that live for dead.
+    limits: { silenceMs: 4_000, acceptMs: 1_500, staffingMs: 40_000 },
     onEvent: (event) => events.push(event),
   });
   closing.push(async () => {
