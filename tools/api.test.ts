@@ -1,17 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { complaintsAbout, writeReports } from './api.ts';
-import { ROOT } from './stage.ts';
 
 describe('api reports', () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), 'api-'));
-    cpSync(path.join(ROOT, '.prettierrc.json'), path.join(root, '.prettierrc.json'));
     // Without Node's own types, which would take most of the time.
     write(
       'tsconfig.json',

@@ -7,7 +7,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
 
 import { isMain } from './is-main.mjs';
 import { type PublicName, readSurfaces, type Surface } from './public-surface.ts';
@@ -37,11 +37,10 @@ export async function writeReports(root: string): Promise<Report[]> {
     root,
     packages.flatMap(({ entries }) => entries),
   );
-  const style = await prettier.resolveConfig(path.join(root, 'api.md'));
   const reports = packages.map(async ({ manifest, folder, entries }) => {
     const own = surfaces.filter((surface) => entries.some((entry) => entry.name === surface.name));
-    const text = await prettier.format(formatReport(manifest, own), { ...style, parser: 'markdown' });
-    return { file: path.join(folder, 'api.md'), text, surfaces: own };
+    const { code } = await format('api.md', formatReport(manifest, own), { printWidth: 120, singleQuote: true });
+    return { file: path.join(folder, 'api.md'), text: code, surfaces: own };
   });
   return Promise.all(reports);
 }

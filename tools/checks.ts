@@ -18,7 +18,7 @@ const TSC = installed('typescript-native/bin/tsc');
 
 /** The longest first, so that none is left over at the end. */
 const PARTS: readonly Part[] = [
-  { name: 'lint', half: 'typed', arguments: [installed('eslint/bin/eslint.js'), '.', '--max-warnings=0'] },
+  { name: 'lint', half: 'typed', arguments: [installed('oxlint/bin/oxlint')] },
   { name: 'types', half: 'typed', arguments: [TSC, '-b', 'tsconfig.json', '--pretty', 'false'] },
   {
     name: 'types:web',
@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'format',
     half: 'other',
-    arguments: [installed('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+    arguments: [installed('oxfmt/bin/oxfmt'), '--check'],
   },
   { name: 'catalogue', half: 'other', arguments: [...sourceArguments(), 'packages/sources/src/catalogue/check.ts'] },
   {

@@ -44,7 +44,7 @@ export function run(command: Command): Promise<Outcome> {
   });
 }
 
-/** The script of an installed command, e.g. `installed('eslint/bin/eslint.js')`. */
+/** The script of an installed command, e.g. `installed('knip/bin/knip.js')`. */
 export function installed(script: string): string {
   return path.join(ROOT, 'node_modules', script);
 }

@@ -76,7 +76,6 @@ async function pass(
   });
   response.writeHead(status, Object.fromEntries(headers));
   response.flushHeaders();
-  if (body)
-    await pipeline(Readable.fromWeb(body), response).catch(() => undefined); // The reader has gone.
+  if (body) await pipeline(Readable.fromWeb(body), response).catch(() => undefined); // The reader has gone.
   else response.end();
 }

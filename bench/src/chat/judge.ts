@@ -1,5 +1,5 @@
-import { asksSomething, endsInQuestion, isMentioned, isNotUnderstood, soundsRefusing } from './answer.ts';
 import { isInLanguage } from './answer-language.ts';
+import { asksSomething, endsInQuestion, isMentioned, isNotUnderstood, soundsRefusing } from './answer.ts';
 import type { ChatCase, Claims } from './chat-case.ts';
 import { listCollateral } from './collateral.ts';
 import { weigh } from './effects.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
 
 /**
  * Puts `content` into a markdown file between the comments `<!-- NAME:begin -->` and `<!-- NAME:end -->`, in the house format.
@@ -14,6 +14,6 @@ export async function writeBetween(file: string, name: string, content: string):
   const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${file} has no ${begin} … ${end}.`);
   const changed = `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
-  const style = await prettier.resolveConfig(file);
-  writeFileSync(file, await prettier.format(changed, { ...style, parser: 'markdown' }));
+  const { code } = await format(file, changed, { printWidth: 120 });
+  writeFileSync(file, code);
 }

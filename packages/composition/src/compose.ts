@@ -68,7 +68,8 @@ export interface ProductParts {
   readonly decorateLog?: ((log: EventLog) => EventLog) | undefined;
   /** The threads on which trips are planned; what is left out is the pool's own default. */
   readonly pool?:
-    Partial<Pick<PoolOptions, 'program' | 'size' | 'mostWaiting' | 'resourceLimits' | 'idleMs'>> | undefined;
+    | Partial<Pick<PoolOptions, 'program' | 'size' | 'mostWaiting' | 'resourceLimits' | 'idleMs'>>
+    | undefined;
   /** Told of what could not be gone on with, and why a model had no answer. */
   readonly report?: ((what: string, error: unknown) => void) | undefined;
 }

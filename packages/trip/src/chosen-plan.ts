@@ -8,8 +8,8 @@ import type { PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Party } from './party.ts';
 import { bufferMinutes, type Preferences, VISITS_PER_DAY } from './preferences.ts';
-import { LONGEST_LEG_MINUTES } from './travel.ts';
 import { travelOf } from './travel-of.ts';
+import { LONGEST_LEG_MINUTES } from './travel.ts';
 
 /** A place that is not in the plan, and why. */
 export interface LeftOutPlace {

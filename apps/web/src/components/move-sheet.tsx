@@ -81,7 +81,7 @@ function useSlots(cargo: Cargo, date: string): readonly DropSlot[] | undefined {
   return useMemo(
     () => judged && toDropSlots(judged.judgeSlots(judged.plan, cargo.dragged, date), cargo, judged.plan),
     // The slots say what they are in the language of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [judged, cargo, date, language],
   );
 }

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Trip, TripChange } from '@wayfarer/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { tripQuery } from './use-trip.ts';
 import { sendWrite } from './use-trip-writes.ts';
+import { tripQuery } from './use-trip.ts';
 
 const trip = (over: Partial<Trip>) => ({ id: 'trip_1', seq: 4, revision: 'four', warnings: ['rain'], ...over }) as Trip;
 const CHANGE: TripChange = {

@@ -1,5 +1,7 @@
 export type Route =
-  { readonly name: 'start' } | { readonly name: 'trip'; readonly id: string } | { readonly name: 'nowhere' };
+  | { readonly name: 'start' }
+  | { readonly name: 'trip'; readonly id: string }
+  | { readonly name: 'nowhere' };
 
 /** Which page a path stands for: `/` and `/trips/:id`. */
 export function matchRoute(path: string): Route {

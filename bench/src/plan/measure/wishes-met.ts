@@ -77,7 +77,8 @@ const TOO_LITTLE = /\bnothing fits the budget: [^\n]*\b(?:misses it by|costs)\b/
 
 function isBudgetRead(trip: Trip, { amount, scope }: NonNullable<Wishes['budget']>): boolean {
   const value = valueOf(trip, 'budget') as
-    { readonly scope?: string; readonly money?: { readonly amount?: number } } | undefined;
+    | { readonly scope?: string; readonly money?: { readonly amount?: number } }
+    | undefined;
   return value?.scope === scope && value.money?.amount === amount * 100;
 }
 

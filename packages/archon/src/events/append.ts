@@ -2,8 +2,8 @@ import { MisuseError } from '../errors.ts';
 import { type Digest, draftOf, type EventDraft } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { ErasedRunError, SequenceConflictError } from './errors.ts';
-import type { NewEvent } from './event.ts';
 import type { ReadOptions, Run } from './event-log.ts';
+import type { NewEvent } from './event.ts';
 import { frozenJson } from './json.ts';
 import { saltDrafts, type SaltedValue } from './personal.ts';
 

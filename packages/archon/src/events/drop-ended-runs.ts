@@ -1,8 +1,8 @@
 import { MisuseError } from '../errors.ts';
 import { shown } from '../shown.ts';
 import { eachRun } from './each-run.ts';
-import type { StoredEvent } from './event.ts';
 import type { EventLog, RunSummary } from './event-log.ts';
+import type { StoredEvent } from './event.ts';
 
 export interface DropOptions {
   /** Runs that have had no event since then are dropped. */

@@ -1,5 +1,5 @@
-import type { StoredEvent } from './event.ts';
 import type { EventLog, SubscribeOptions } from './event-log.ts';
+import type { StoredEvent } from './event.ts';
 import { Notifier } from './notifier.ts';
 
 /** Events fetched at a time, and so the most that a subscription holds. */

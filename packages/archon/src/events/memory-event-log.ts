@@ -21,7 +21,6 @@ import {
 } from './chain.ts';
 import type { Clock } from './clock.ts';
 import { BrokenChainError, ErasedRunError } from './errors.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
 import type {
   AppendOptions,
   EraseOptions,
@@ -36,6 +35,7 @@ import type {
   RunSummary,
   SubscribeOptions,
 } from './event-log.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
 import { Followers } from './followers.ts';
 import { MemoryPersonalValues } from './memory-personal-values.ts';
 import { randomSalt } from './personal.ts';

@@ -56,7 +56,7 @@ describe('tasks of a run', () => {
   it('fail with the message of what they throw, and hold back nobody', async () => {
     const { order, log } = cooking(async ({ task }) => {
       if (task === 'soup') throw Object.assign(new Error('The soup has burnt.'), { retryable: false });
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- strangers throw all sorts of things
+      // oxlint-disable-next-line typescript/only-throw-error -- strangers throw all sorts of things
       if (task === 'curry') throw 'a bare word';
       if (task === 'tea') throw new Error('');
       return undefined;

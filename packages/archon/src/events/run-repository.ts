@@ -4,8 +4,8 @@ import { LruMap } from '../lru-map.ts';
 import { CHAIN_START, type ChainLink } from './chain.ts';
 import type { Fold } from './core.ts';
 import { ForeignEventError, SequenceConflictError, UnknownRunError } from './errors.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
 import type { AppendOptions, EventLog, Run } from './event-log.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { RUNNING, type Standing } from './standing.ts';
 

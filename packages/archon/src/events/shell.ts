@@ -1,7 +1,7 @@
 import type { Core, Fold, TaskRunner } from './core.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
+import type { NewEvent, StoredEvent } from './event.ts';
 import { NextEvents } from './next-events.ts';
 import { pureFold } from './pure-fold.ts';
 import { RunDriver } from './run-driver.ts';

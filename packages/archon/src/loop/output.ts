@@ -1,11 +1,12 @@
 import { repairJson } from '../parser/index.ts';
 import { isStandardSchema, jsonSchemaOf } from '../tool/json-schema-of.ts';
-import type { JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { schemaCheck } from '../tool/schema-check.ts';
+import type { JsonSchema, StandardSchema } from '../tool/schema.ts';
 
 /** What an answer says in JSON; or a sentence for the model on what is wrong with it. */
 export type ReadOutput =
-  { readonly value: unknown; readonly problem?: undefined } | { readonly problem: string; readonly value?: undefined };
+  | { readonly value: unknown; readonly problem?: undefined }
+  | { readonly problem: string; readonly value?: undefined };
 
 /** Reads answers that are to be JSON of a schema. */
 export interface OutputReader {

@@ -1,6 +1,6 @@
 import { finishReasonOf } from '../model/finish-reason.ts';
-import type { ModelReply, ToolCall } from '../model/model.ts';
 import { ModelError } from '../model/model-error.ts';
+import type { ModelReply, ToolCall } from '../model/model.ts';
 import { shown } from '../shown.ts';
 
 /** Deeper arguments are not called with: no tool asks for them. */

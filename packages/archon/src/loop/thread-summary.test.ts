@@ -12,8 +12,8 @@ import { formatTrace } from '../trace/format-trace.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
 import { stopWhen } from './stop-when.ts';
-import type { ThreadOptions } from './thread.ts';
 import type { ThreadEvent } from './thread-event.ts';
+import type { ThreadOptions } from './thread.ts';
 
 /** Counts words, so that the numbers here can be worked out by hand. */
 const countTokens = (text: string): number => text.split(/\s+/).filter(Boolean).length;

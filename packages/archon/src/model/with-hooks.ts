@@ -1,7 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import { askHook, type HookEvent, hooksAt } from '../hook.ts';
-import type { Model, ModelCall, ModelReply, ModelRequest } from './model.ts';
 import type { HookedModelCall, ModelHook } from './model-hook.ts';
+import type { Model, ModelCall, ModelReply, ModelRequest } from './model.ts';
 import { traitsOf } from './with-timeout.ts';
 
 /** The model, but hooks stand around it, which may change, answer or refuse. Without any it is the model itself. */

@@ -1,7 +1,7 @@
 import { assertLimit } from '../assert-limit.ts';
 import { withinTime } from '../within-time.ts';
-import type { Model } from './model.ts';
 import { ModelError } from './model-error.ts';
+import type { Model } from './model.ts';
 
 /**
  * The model, but each call has so long and then fails with a `timeout`.

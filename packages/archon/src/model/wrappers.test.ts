@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { RehearsedModel } from '../testing/rehearsed-model.ts';
-import type { ModelDelta, ModelRequest } from './model.ts';
 import { ModelError, type ModelFault } from './model-error.ts';
 import type { ModelEvent } from './model-event.ts';
+import type { ModelDelta, ModelRequest } from './model.ts';
 import { estimateTokens } from './tokens.ts';
 import { withCache } from './with-cache.ts';
 import { withFallback } from './with-fallback.ts';

@@ -5,11 +5,11 @@ import type { Spent } from '../loop/loop-event.ts';
 import { AgentState, stateOf } from './agent-state.ts';
 import { ModelPlanner } from './model-planner.ts';
 import { spentBy } from './spent-by.ts';
-import type { Task } from './task.ts';
 import { isAsking } from './task-core.ts';
 import { TaskEngine, type TaskEngineOptions } from './task-engine.ts';
 import { taskOf } from './task-of.ts';
 import type { TaskRecord } from './task-record.ts';
+import type { Task } from './task.ts';
 
 /** A task that an agent has worked on, as it stands. */
 export interface AgentRun {

@@ -7,8 +7,8 @@ import { RehearsedModel } from '../testing/rehearsed-model.ts';
 import type { Tool } from '../tool/tool.ts';
 import { PlanExecutor } from './plan-executor.ts';
 import type { SubTaskFields } from './sub-task.ts';
-import { Task } from './task.ts';
 import type { TaskEngineOptions } from './task-engine.ts';
+import { Task } from './task.ts';
 
 /** Executes these subtasks, each a settled call of the tool that goes by its id unless it says otherwise. */
 function execute(

@@ -1,7 +1,7 @@
 import { ToolResult } from '../tool/tool-result.ts';
-import type { Task } from './task.ts';
 import { TaskEngine, type TaskEngineOptions } from './task-engine.ts';
 import { taskOf } from './task-of.ts';
+import type { Task } from './task.ts';
 
 export interface ExecuteOptions {
   /** Names the run in the log. Default: the task's id. */

@@ -1,6 +1,6 @@
 import type { Tool } from '../tool/tool.ts';
-import type { Task } from './task.ts';
 import type { ReplanReason } from './task-event.ts';
+import type { Task } from './task.ts';
 
 /** What a planner is told besides the goal and the tools. */
 export interface PlanContext {

@@ -19,7 +19,9 @@ export interface TaskTemplate {
    * does it, of which the agent has the tool: it begins with what the pattern has found.
    */
   readonly subtasks:
-    readonly SubTaskFields[] | ((context: PlanContext) => readonly SubTaskFields[] | undefined) | KnownWorkflow;
+    | readonly SubTaskFields[]
+    | ((context: PlanContext) => readonly SubTaskFields[] | undefined)
+    | KnownWorkflow;
 }
 
 /** As a `WorkflowDefinition` has it. */

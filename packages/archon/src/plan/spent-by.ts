@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
+import type { StoredEvent } from '../events/event.ts';
 import type { Spent } from '../loop/loop-event.ts';
 import { NOTHING_SPENT, plus, summaryBillOf } from '../loop/spent.ts';
 

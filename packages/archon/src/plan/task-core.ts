@@ -2,7 +2,6 @@ import type { Core, TaskRequest } from '../events/core.ts';
 import { problemsOf } from './check-plan.ts';
 import { mendPlan, mergeCrumbs } from './mend-plan.ts';
 import { SubTask } from './sub-task.ts';
-import { planOf } from './task.ts';
 import type { AgentTaskEvent, PlanFailure } from './task-event.ts';
 import {
   evolveTask,
@@ -15,6 +14,7 @@ import {
   sourceOfMissing,
   type TaskRecord,
 } from './task-record.ts';
+import { planOf } from './task.ts';
 
 /** How a plan is followed, and when it is given up. */
 export interface PlanLimits {

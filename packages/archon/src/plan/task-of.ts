@@ -1,5 +1,5 @@
-import { Task } from './task.ts';
 import { knownIn, type TaskRecord } from './task-record.ts';
+import { Task } from './task.ts';
 
 /** A task as its run has it, with the subtasks of its last plan. */
 export function taskOf(record: TaskRecord): Task {

@@ -3,8 +3,8 @@ import { rootOf } from '../template.ts';
 import { resultValue } from '../tool/result-value.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { SubTask, type SubTaskFields } from './sub-task.ts';
-import type { Plan } from './task.ts';
 import type { AgentTaskEvent, PlanFailure } from './task-event.ts';
+import type { Plan } from './task.ts';
 
 /** What a planner has answered, as plain JSON. */
 export type PlanProposal =

@@ -1,7 +1,7 @@
 import type { Digest } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
-import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { RUNNING } from '../events/standing.ts';
 import type { ApprovalDecision } from './approval.ts';
 import type { IntentClassifier } from './classifier/index.ts';
@@ -17,8 +17,8 @@ import { finishCall } from './handlers/finish-call.ts';
 import { handleMessage } from './handlers/handle-message.ts';
 import type { IntentsRegistry } from './intents/index.ts';
 import type { AgentResponse, Interaction } from './interaction.ts';
-import { type RouterPlanner, routerPlanner } from './plan/plan.ts';
 import { evolvePlanExecution, type PlanExecution } from './plan/plan-execution.ts';
+import { type RouterPlanner, routerPlanner } from './plan/plan.ts';
 import type { PolicyEngine } from './policy/index.ts';
 import { conversationOnly, type DataSource } from './ports/data-source.ts';
 import { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';

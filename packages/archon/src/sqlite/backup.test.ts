@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, it } from 'vitest';
 
-import { backupLog, restoreLog } from './backup.ts';
 import { LogInUseError } from './backup-errors.ts';
+import { backupLog, restoreLog } from './backup.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'archon-backup-'));

@@ -1,6 +1,6 @@
 import { BrokenChainError } from '../events/errors.ts';
-import type { StoredEvent } from '../events/event.ts';
 import type { RawEvent, RunSummary } from '../events/event-log.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { RUN_STANDINGS, type RunStanding } from '../events/standing.ts';
 
 /** A row of `events`. */

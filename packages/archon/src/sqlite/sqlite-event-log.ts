@@ -13,7 +13,6 @@ import {
 import { CHAIN_START, type ChainLink, type ChainVerdict, sealEvents } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
 import { BrokenChainError, ErasedRunError } from '../events/errors.ts';
-import type { NewEvent, StoredEvent } from '../events/event.ts';
 import type {
   AppendOptions,
   EraseOptions,
@@ -28,6 +27,7 @@ import type {
   RunSummary,
   SubscribeOptions,
 } from '../events/event-log.ts';
+import type { NewEvent, StoredEvent } from '../events/event.ts';
 import { Followers } from '../events/followers.ts';
 import { randomSalt } from '../events/personal.ts';
 import { standingAfter } from '../events/standing.ts';

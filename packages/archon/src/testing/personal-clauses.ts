@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { MisuseError } from '../errors.ts';
 import { CHAIN_START, verifyChain } from '../events/chain.ts';
 import { SequenceConflictError } from '../events/errors.ts';
-import type { NewEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
+import type { NewEvent } from '../events/event.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 
 const RUN = { id: 'run-1', type: 'letter' };

@@ -1,9 +1,9 @@
 import { faultOf } from './fault.ts';
-import type { StandardIssue } from './schema.ts';
 import { schemaCheck } from './schema-check.ts';
 import { signatureOf, wordsForValue } from './schema-words.ts';
-import type { Tool } from './tool.ts';
+import type { StandardIssue } from './schema.ts';
 import type { ToolResult } from './tool-result.ts';
+import type { Tool } from './tool.ts';
 
 /** Arguments as `execute` takes them, or a message that a model can act on; with a `result`, the check itself has failed. */
 export type CheckedArguments =

@@ -10,7 +10,8 @@ export type BreakerChange = 'breaker-opened' | 'breaker-half-opened' | 'breaker-
 
 /** Leave to make a call. `trial`: the one that decides whether the breaker closes. */
 export type Admission =
-  { readonly admitted: true; readonly trial: boolean } | { readonly admitted: false; readonly waitMs: number };
+  | { readonly admitted: true; readonly trial: boolean }
+  | { readonly admitted: false; readonly waitMs: number };
 
 /**
  * Spares a failing tool: closed it lets calls through; after some faults in a row it is open and lets none through; after

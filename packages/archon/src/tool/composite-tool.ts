@@ -1,8 +1,8 @@
 import { MisuseError } from '../errors.ts';
 import type { JsonSchema } from './schema.ts';
-import type { Tool, ToolContext } from './tool.ts';
 import { assertToolName } from './tool-name.ts';
 import { ToolResult } from './tool-result.ts';
+import type { Tool, ToolContext } from './tool.ts';
 
 /** One tool call inside a {@link CompositeTool}. */
 export interface CompositeStep {

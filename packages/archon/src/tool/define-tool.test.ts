@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { defineTool } from './define-tool.ts';
-import type { Tool } from './tool.ts';
 import { ToolExecutionEngine } from './tool-execution-engine.ts';
 import { ToolRegistry } from './tool-registry.ts';
 import { ToolResult } from './tool-result.ts';
+import type { Tool } from './tool.ts';
 
 function call(tool: Tool, args: unknown) {
   return new ToolExecutionEngine(new ToolRegistry([tool]), { world: new FixedWorld() }).executeToolCall(

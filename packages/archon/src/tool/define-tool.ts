@@ -2,9 +2,9 @@ import { MisuseError } from '../errors.ts';
 import { shown } from '../shown.ts';
 import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
-import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
 import { assertToolName } from './tool-name.ts';
 import { toToolResult } from './tool-output.ts';
+import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
 
 /** @typeParam Schema - A zod schema (or another Standard Schema that knows its JSON Schema), or a JSON Schema. */
 export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {

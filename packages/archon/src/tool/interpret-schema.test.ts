@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { interpreterOf } from './interpret-schema.ts';
-import type { JsonSchema } from './schema.ts';
 import { compile } from './schema-check.ts';
+import type { JsonSchema } from './schema.ts';
 
 const names = fc.constantFrom('a', 'b', 'long');
 const values = fc.letrec((tie) => ({

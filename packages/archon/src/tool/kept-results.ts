@@ -1,7 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import { LruMap } from '../lru-map.ts';
-import type { Tool } from './tool.ts';
 import type { ToolResult } from './tool-result.ts';
+import type { Tool } from './tool.ts';
 
 /** Of results of one tool. */
 const KEPT_BYTES = 4_000_000;

@@ -1,6 +1,6 @@
 import { nearest } from '../nearest.ts';
-import type { Tool } from './tool.ts';
 import { ToolResult } from './tool-result.ts';
+import type { Tool } from './tool.ts';
 
 /** Names that a message lists before it leaves off. */
 const LISTED_NAMES = 30;

@@ -3,8 +3,8 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { MisuseError } from '../errors.ts';
 import { nearest } from '../nearest.ts';
 import { type Interpreter, interpreterOf, type SchemaError } from './interpret-schema.ts';
-import type { JsonSchema } from './schema.ts';
 import { wordsFor, wordsForValue } from './schema-words.ts';
+import type { JsonSchema } from './schema.ts';
 
 /** A value with the schema's defaults where it says nothing; and what is wrong with it, a line each: where, what was expected, what came, what was probably meant. */
 export interface SchemaVerdict {

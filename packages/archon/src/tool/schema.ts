@@ -16,7 +16,8 @@ export interface StandardSchema<Input = unknown, Output = Input> {
 }
 
 export type StandardOutcome<Output> =
-  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
 
 export interface StandardIssue {
   readonly message: string;

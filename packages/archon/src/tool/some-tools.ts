@@ -1,8 +1,8 @@
 import { MisuseError } from '../errors.ts';
 import { nearest } from '../nearest.ts';
-import type { Tool } from './tool.ts';
 import { wireName } from './tool-name.ts';
 import type { ToolCatalog } from './tool-registry.ts';
+import type { Tool } from './tool.ts';
 
 /**
  * Some tools of a catalog, by name; they come and go as they do there.

@@ -4,9 +4,9 @@ import { type CancellationScope, withinTime } from '../within-time.ts';
 import type { World } from '../world.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { refusals } from './refusals.ts';
-import type { Isolation, Tool, ToolContext } from './tool.ts';
 import { checkedResult, toToolResult } from './tool-output.ts';
 import { ToolResult } from './tool-result.ts';
+import type { Isolation, Tool, ToolContext } from './tool.ts';
 
 /** One call that may be made, and everything that limits it. */
 export interface PermittedCall {

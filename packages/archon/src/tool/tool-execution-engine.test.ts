@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { MisuseError } from '../errors.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { defineTool } from './define-tool.ts';
-import type { Tool, ToolContext } from './tool.ts';
 import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import { ToolExecutionEngine, type ToolExecutionEngineOptions } from './tool-execution-engine.ts';
 import { ToolRegistry } from './tool-registry.ts';
 import { ToolResult, ToolResultStatus } from './tool-result.ts';
+import type { Tool, ToolContext } from './tool.ts';
 
 const anything = { type: 'object' } as const;
 

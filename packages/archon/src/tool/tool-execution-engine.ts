@@ -9,13 +9,13 @@ import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
 import { KeptResults } from './kept-results.ts';
 import { assertPermissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
-import type { Isolation, Tool } from './tool.ts';
 import { type AttemptedCall, attemptTool, type NestedCall } from './tool-attempts.ts';
 import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import type { ToolHook } from './tool-hook.ts';
 import { checkedResult } from './tool-output.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
+import type { Isolation, Tool } from './tool.ts';
 
 export interface ToolExecutionEngineOptions {
   readonly world: World;

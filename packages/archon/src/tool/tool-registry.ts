@@ -2,8 +2,8 @@ import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import { shown } from '../shown.ts';
 import { assertPermissions } from './permissions.ts';
-import type { Tool } from './tool.ts';
 import { assertToolName, wireName } from './tool-name.ts';
+import type { Tool } from './tool.ts';
 
 /** Tools to be found by name. */
 export type ToolCatalog = Pick<ToolRegistry, 'getTool' | 'listTools'>;

@@ -48,7 +48,8 @@ export interface IsolatedCode {
 
 /** Refined arguments, or what is wrong with them. */
 export type ParsedArguments =
-  { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
+  | { readonly value: unknown; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
 
 /** What a tool is told of its call. */
 export interface ToolContext {

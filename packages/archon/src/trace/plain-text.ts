@@ -1,5 +1,5 @@
 /** What a terminal would obey instead of showing: all control characters but tab and line feed. */
-// eslint-disable-next-line no-control-regex -- They are what is looked for.
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** The text with its control characters written out, so that what a tool returned cannot drive a terminal. */

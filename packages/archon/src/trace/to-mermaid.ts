@@ -1,6 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import type { StoredEvent } from '../events/event.ts';
 import type { RunSummary } from '../events/event-log.ts';
+import type { StoredEvent } from '../events/event.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
 import { escaped, nodeId } from './mermaid-text.ts';
 import { planChart } from './plan-chart.ts';

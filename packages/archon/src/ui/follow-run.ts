@@ -1,6 +1,6 @@
 import { MisuseError } from '../errors.ts';
-import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { Notifier } from '../events/notifier.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
 import type { LiveReplies } from './live-replies.ts';

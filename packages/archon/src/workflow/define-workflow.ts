@@ -1,8 +1,8 @@
 import { MisuseError } from '../errors.ts';
 import { nearest } from '../nearest.ts';
 import type { JsonSchema } from '../tool/schema.ts';
-import type { Flow } from './flow.ts';
 import { type FlowNode, listNodes, partsOf } from './flow-node.ts';
+import type { Flow } from './flow.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
 /** A workflow, checked: what it begins with, what it ends with, and how it gets there. */

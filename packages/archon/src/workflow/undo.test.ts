@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { FixedWorld } from '../testing/fixed-world.ts';
 import { defineWorkflow } from './define-workflow.ts';
-import { fallback, type Flow, flowOf, optional, parallel, sequence } from './flow.ts';
 import type { StepContext, StepLimits } from './flow-node.ts';
+import { fallback, type Flow, flowOf, optional, parallel, sequence } from './flow.ts';
 import { Workflow } from './workflow.ts';
 
 interface Trip {

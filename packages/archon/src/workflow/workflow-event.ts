@@ -9,7 +9,8 @@ export const WORKFLOW_RUN = 'workflow';
 
 /** What a person says to a question: the place of an option, from 0; or a yes or no. */
 export type PersonAnswer =
-  { readonly option: number; readonly by: string; readonly note?: string | undefined } | ApprovalDecision;
+  | { readonly option: number; readonly by: string; readonly note?: string | undefined }
+  | ApprovalDecision;
 
 /** A question that a run waits for. */
 export interface Question {

@@ -44,8 +44,8 @@ function isWordy(frame: Frame): boolean {
 
 function answerTo(state: TripState, say: Say, core: Pick<Core<TripState, TripCommand>, 'decide'>): string | undefined {
   try {
-    const sent = core.decide(state, say).filter(({ type }) => type === 'message-sent');
-    return sent.length === 1 ? (sent[0]?.content as { readonly text: string }).text : undefined;
+    const [sent, ...more] = core.decide(state, say).filter(({ type }) => type === 'message-sent');
+    return sent && more.length === 0 ? (sent.content as { readonly text: string }).text : undefined;
   } catch {
     // Whoever carries it out hears what is wrong.
     return undefined;

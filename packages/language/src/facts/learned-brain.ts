@@ -19,8 +19,8 @@ import { withoutOrders } from './orders.ts';
 import { readRequests } from './read-requests.ts';
 import { type Context, mergeResults, NOTHING, type ReadResult, withLearned } from './read-result.ts';
 import { type Reply, splitReplies } from './replies.ts';
-import { toSaid } from './said.ts';
 import { readSaidOfPersons } from './said-of-persons.ts';
+import { toSaid } from './said.ts';
 import { sanitize } from './text.ts';
 import { languageOf } from './words/index.ts';
 

@@ -15,7 +15,8 @@ export interface ModelQuestion<Answer> {
 }
 
 export type Checked<Answer> =
-  { readonly value: Answer; readonly problems?: undefined } | { readonly problems: readonly string[] };
+  | { readonly value: Answer; readonly problems?: undefined }
+  | { readonly problems: readonly string[] };
 
 /** On whose behalf a model is asked. */
 export interface ModelCaller {

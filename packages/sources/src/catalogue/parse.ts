@@ -22,7 +22,8 @@ export interface Fault {
 }
 
 export type Parsed<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** Reads one file by a schema; every fault says where it is and what was expected. */
 export function parseFile<Value>(file: CatalogueText, schema: z.ZodType<Value>): Parsed<Value> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findAirport, openAirports } from './airports.ts';
 import { type AirportRow, toAirportsText } from './airports-text.ts';
+import { findAirport, openAirports } from './airports.ts';
 import { openWorldCities } from './world-cities.ts';
 
 /** A metropolis, a town beside its second airport, and a town with an airport of its own a hundred kilometres off. */

@@ -1,8 +1,8 @@
 import { assertLimit } from '../../assert-limit.ts';
 import { MisuseError } from '../../errors.ts';
 import type { Fold } from '../../events/core.ts';
-import type { NewEvent } from '../../events/event.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import type { NewEvent } from '../../events/event.ts';
 import { toFrozenJson } from '../../events/json.ts';
 import { RunRepository } from '../../events/run-repository.ts';
 import { RunSession } from '../../events/run-session.ts';

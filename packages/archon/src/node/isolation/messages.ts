@@ -13,7 +13,8 @@ export interface Job {
 
 /** What a process answers. `isQuiet`: the job has left nothing running, neither a timer nor a program. */
 export type JobEnd = { readonly residentMb: number; readonly isQuiet: boolean } & (
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ThrownError }
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: ThrownError }
 );
 
 /** An error on its way from one process to another. */

@@ -8,9 +8,9 @@ import { MisuseError } from '../../errors.ts';
 import { ReActAgent } from '../../loop/react-agent.ts';
 import { RehearsedModel } from '../../testing/rehearsed-model.ts';
 import { defineTool } from '../../tool/define-tool.ts';
-import type { IsolatedCode } from '../../tool/tool.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
+import type { IsolatedCode } from '../../tool/tool.ts';
 import { nodeWorld } from '../node-world.ts';
 import { assertIsolating, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { Redactor } from './redact.ts';
 import { redactJsonBy } from './redact-json.ts';
+import { Redactor } from './redact.ts';
 
 const SAID = [
   'my name is Anna Berg',

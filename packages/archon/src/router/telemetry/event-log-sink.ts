@@ -1,5 +1,5 @@
-import type { NewEvent } from '../../events/event.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import type { NewEvent } from '../../events/event.ts';
 import { RunRepository } from '../../events/run-repository.ts';
 import type { TelemetryEvent, TelemetrySink } from './telemetry-event.ts';
 

@@ -1,7 +1,7 @@
 import { MisuseError } from '../../errors.ts';
 import { defineTool } from '../../tool/define-tool.ts';
-import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import type { Tool } from '../../tool/tool.ts';
 import type { CodeEnd, CodeRequest } from './code-run.ts';
 import { runCode } from './run-code.ts';
 

@@ -23,7 +23,11 @@ vi.mock(import('node:fs/promises'), async (importActual) => {
   const beset = async <T>(isNow: boolean, look: () => Promise<T>): Promise<T> => {
     if (!isNow) return look();
     await meanwhile.before();
-    return look().finally(meanwhile.after);
+    try {
+      return await look();
+    } finally {
+      await meanwhile.after();
+    }
   };
   const open: typeof actual.open = (...asked) =>
     beset(meanwhile.isAlways || ++meanwhile.opened === meanwhile.place, () => actual.open(...asked));

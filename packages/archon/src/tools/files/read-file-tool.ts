@@ -3,8 +3,8 @@ import { constants, type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { defineTool } from '../../tool/define-tool.ts';
-import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import type { Tool } from '../../tool/tool.ts';
 import { quotedData } from '../quoted-data.ts';
 import { reported, ReportedError } from '../reported-error.ts';
 import { changedMeanwhile, explainedFor, isLinkError, realFolder, realPartsBelow } from './confined-path.ts';

@@ -4,8 +4,8 @@ import { lstat, open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { defineTool } from '../../tool/define-tool.ts';
-import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import type { Tool } from '../../tool/tool.ts';
 import { reported, ReportedError } from '../reported-error.ts';
 import { changedMeanwhile, explainedFor, isLinkError, pathParts, realFolder } from './confined-path.ts';
 import { type HeldFolder, inFolder } from './held-folder.ts';

@@ -3,8 +3,8 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 
 import { parseRetryAfter } from '../../retry-after.ts';
 import { defineTool } from '../../tool/define-tool.ts';
-import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import type { Tool } from '../../tool/tool.ts';
 import { type AnswerLimits, findOutsideAnswerError, type OpenBody, readStart } from '../../web/index.ts';
 import { quotedData } from '../quoted-data.ts';
 import { reported, ReportedError } from '../reported-error.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { FixedWorld } from '../../testing/fixed-world.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
-import { SearchUnavailableError, type WebSearch } from './web-search.ts';
 import { webSearchTool } from './web-search-tool.ts';
+import { SearchUnavailableError, type WebSearch } from './web-search.ts';
 
 function searching(search: WebSearch['search']) {
   const world = new FixedWorld();

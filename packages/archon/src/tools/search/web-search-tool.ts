@@ -1,6 +1,6 @@
 import { defineTool } from '../../tool/define-tool.ts';
-import type { Tool } from '../../tool/tool.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import type { Tool } from '../../tool/tool.ts';
 import { quotedData } from '../quoted-data.ts';
 import type { WebSearch, WebSearchResult } from './web-search.ts';
 

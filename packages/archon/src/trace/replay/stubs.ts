@@ -6,11 +6,11 @@ import { warningOf } from '../../loop/observation.ts';
 import { OMISSION } from '../../loop/prompt-writer.ts';
 import type { Protocol } from '../../loop/protocol.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
-import type { Tool } from '../../tool/tool.ts';
 import { type ToolCallOptions, ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { wireName } from '../../tool/tool-name.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
+import type { Tool } from '../../tool/tool.ts';
 import type { World } from '../../world.ts';
 import type { ReplayCursor } from './replay-cursor.ts';
 

@@ -7,7 +7,8 @@ import type { Found } from './found.ts';
 
 /** What was read for a parameter: a value that passes its checks, or what is wrong, as a sentence for the customer. */
 export type Reading =
-  { readonly value: ParamValue; readonly problem?: never } | { readonly value?: never; readonly problem: string };
+  | { readonly value: ParamValue; readonly problem?: never }
+  | { readonly value?: never; readonly problem: string };
 
 export interface ReadingContext {
   /** The day the message was written, `YYYY-MM-DD`, where the customer is. */

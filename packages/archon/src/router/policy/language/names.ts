@@ -2,8 +2,8 @@ import { didYouMean, listNames } from '../../yaml/schemas.ts';
 import type { Spot, YamlFile } from '../../yaml/yaml-file.ts';
 import { type FactType, inWords } from './fact-type.ts';
 import { UNREADABLE } from './facts.ts';
-import { FactPath, firstKnown, type Path, type Step } from './path.ts';
 import { parsePath, type WrittenPath } from './path-syntax.ts';
+import { FactPath, firstKnown, type Path, type Step } from './path.ts';
 
 /** What a path may name. */
 export interface Names {
