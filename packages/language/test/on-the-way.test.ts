@@ -70,6 +70,8 @@ describe('on the way', () => {
     ['swap the next two stops', 'edit {type:swap,visits:[04-03-owariya,04-03-nijo]}'],
     ['drop whatever is first on Sunday', 'edit {type:remove,visit:04-04-fushimi-inari}'],
     ['when do we get home', 'question {about:home}'],
+    ['Good, and when do we leave the hotel on Sunday?', 'question {about:setting-out,date:04-04}'],
+    ['when are we back at the hotel on Sunday', 'question {about:home,date:04-04}'],
     ['skip Nijo Castle today', 'edit {type:remove,visit:04-03-nijo}'],
     ['stay here another 40 minutes', 'edit {type:length,visit:04-03-kiyomizu,by:40}'],
     ['taxi never came, running half an hour behind', 'report {kind:delay,value:30}'],

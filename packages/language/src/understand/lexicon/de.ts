@@ -247,6 +247,7 @@ export const DE: Lexicon = {
     ['other', 'souvenirs?|andenken|geschenke?|einkaufe?'],
   ],
   question: String.raw`\?|^(?:wann|wo|wie|was|warum|wieso|welche|wer|wohin|ist|sind|hat|kann|gibt)\b`,
+  leaving: '\\b(?:verlassen|aufbrechen|brechen\\b.*\\bauf|los(?:gehen|fahren)?|aus dem (?:haus|hotel))\\b',
   whether:
     '^(?:und |oder |aber )?(?:(?:ist|sind|war|wird|werden|reicht|passt|bleibt|haben wir|schaffen wir)\\b(?=.*\\?)|sollen wir|sollten wir|soll ich|sollte ich|ist es (?:besser|sinnvoll|gut)|was wenn|lohnt es sich|waere es|ware es|mussen wir|warum nicht)\\b',
   rules: withOnTheWay(DE_RULES, DE_ON_THE_WAY),

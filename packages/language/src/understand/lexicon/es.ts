@@ -219,6 +219,7 @@ export const ES: Lexicon = {
     ['other', 'recuerdos?|regalos?|compras?'],
   ],
   question: String.raw`\?|^(?:cuando|donde|como|que|por que|cual|quien|cuanto|cuantos|hay|esta|es)\b`,
+  leaving: '\\b(?:sal(?:imos|ir|e|es)|dejamos)\\b',
   whether:
     '^(?:y |o |pero )?(?:(?:es|esta|estan|son|hay|tenemos tiempo|llegamos)\\b(?=.*\\?)|deberiamos|deberia|tenemos que|es mejor|vale la pena|merece la pena|y si|que tal si|por que no)\\b',
   rules: withOnTheWay(ES_RULES, ES_ON_THE_WAY),

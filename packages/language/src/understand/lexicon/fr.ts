@@ -224,6 +224,7 @@ export const FR: Lexicon = {
     ['other', 'souvenirs?|cadeaux?|achats?'],
   ],
   question: String.raw`\?|^(?:quand|ou|comment|que|quoi|pourquoi|quel|quelle|quels|quelles|qui|combien|est-ce|qu'est-ce|y a-t-il|faut-il|peut-on)\b`,
+  leaving: '\\b(?:quitt\\w+|part(?:ons|ir|ez)|sort(?:ons|ir|ez))\\b',
   whether:
     "^(?:et |ou |mais )?(?:(?:est-il|est-elle|sont-ils|y a-t-il|a-t-on|aura-t-on|est-ce que c'est)\\b(?=.*\\?)|est-ce qu'on (?:devrait|doit)|devrait-on|devrions-nous|doit-on|on devrait|faut-il|vaut-il mieux|et si on|pourquoi ne pas|est-ce que ca vaut)\\b",
   rules: withOnTheWay(FR_RULES, FR_ON_THE_WAY),

@@ -116,6 +116,8 @@ export interface Lexicon {
   /** Whether a clause is a question, or asks whether. */
   readonly question: string;
   readonly whether: string;
+  /** Leaves where one sleeps, in the morning. */
+  readonly leaving: string;
   /** Earlier rules win. */
   readonly rules: readonly (readonly [ActName, ...string[]])[];
   /** Where a name stands that nobody knows, in scripts without spaces: group `name`. */

@@ -184,6 +184,7 @@ export const ZH: Lexicon = {
     ['other', '纪念品|礼物|购物'],
   ],
   question: String.raw`\?|吗$|呢$|去哪|在哪|是哪|^(?:为什么|怎么|什么|哪|几点|多少)`,
+  leaving: '出发|离开|出门|動身|动身',
   whether:
     '^(?!.*(?:可以|能|帮|好吗|行吗)).*吗\\??$|要不要|该不该|是不是应该|应该.*吗|应不应该|值得.*吗|好不好$|会不会更好|怎么看',
   rules: withOnTheWay(ZH_RULES, ZH_ON_THE_WAY),

@@ -116,9 +116,10 @@ export const ON_THE_WAY: Readonly<Partial<Record<ActName, SlotReader>>> = {
   },
   'dislike-next': readDislike,
   'swap-first': readSwapFirst,
-  'ask-home': (clause) => {
+  'ask-home': (clause, { lexicon }) => {
     const [date] = listDatesOf(clause);
-    return [{ act: 'question', question: { about: 'home', ...(date && { date }) } }];
+    const isMorning = listPlaces(clause).length === 0 && has(clause.text, lexicon.leaving);
+    return [{ act: 'question', question: { about: isMorning ? 'setting-out' : 'home', ...(date && { date }) } }];
   },
   'ask-views': (clause) => {
     const [date] = listDatesOf(clause);
