@@ -56,5 +56,6 @@ export const BASE: Omit<Lexicon, 'language' | 'isSpaced' | 'telling' | 'rules' |
   spending: [],
   question: String.raw`\?`,
   whether: NEVER,
+  leaving: NEVER,
   beforeName: NEVER,
 };
