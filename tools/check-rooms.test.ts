@@ -168,6 +168,18 @@ describe('the repository', () => {
     ]);
   });
 
+  it('tells circles of imports inside a package, those of types alone too', () => {
+    write('packages/contract/package.json', '{}');
+    write('packages/contract/src/day.ts', `import type { Visit } from './visit.ts';\nimport './clock.ts';`);
+    write('packages/contract/src/visit.ts', `export { at } from './deep/at.ts';`);
+    write('packages/contract/src/deep/at.ts', `const { day } = await import('../day.ts');`);
+    write('packages/contract/src/clock.ts', '');
+    expect(brokenWalls(root)).toEqual([
+      'packages/contract/src/day.ts: imports lead back to it, by packages/contract/src/visit.ts, packages/contract/src/deep/at.ts. ' +
+        'Move what two of these files share into a file below both.',
+    ]);
+  });
+
   it('does not look into what was installed or built', () => {
     write('packages/trip/package.json', '{}');
     write('packages/trip/node_modules/other/index.ts', `import '@wayfarer/archon';`);
