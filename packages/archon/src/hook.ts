@@ -1,5 +1,4 @@
 import { MisuseError } from './errors.ts';
-import type { NewEvent } from './events/event.ts';
 import type { ModelHook } from './model/model-hook.ts';
 import type { ToolHook } from './tool/tool-hook.ts';
 import { isToolResult } from './tool/tool-result.ts';
@@ -13,28 +12,6 @@ import { isToolResult } from './tool/tool-result.ts';
  * guard that is broken.
  */
 export type Hook = ModelHook & ToolHook;
-
-/** What a hook has done; the author is the hook. Version 1. */
-export type HookEvent = NewEvent<
-  'hook-acted',
-  {
-    readonly at: 'before-model' | 'after-model' | 'model-error' | 'before-tool' | 'after-tool' | 'tool-error';
-    readonly did: 'changed' | 'answered' | 'refused';
-    /** Of the tool call, or `undefined` for a model's. */
-    readonly id?: string | undefined;
-    /** Of the model call, from 1. */
-    readonly step?: number | undefined;
-    /** Why it refused. */
-    readonly reason?: string | undefined;
-    /** What went out instead: of a request what has changed in it, of a tool call its arguments. */
-    readonly instead?: unknown;
-  }
->;
-
-/** What passes nobody: a reason for the model or the caller to read. */
-export interface Refusing {
-  readonly refuse: string;
-}
 
 const PLACES = ['beforeModel', 'afterModel', 'onModelError', 'beforeTool', 'afterTool', 'onToolError'] as const;
 

@@ -7,7 +7,8 @@
  */
 
 // The log
-export { type ChainVerdict, type Digest, verifyChain } from './events/chain.ts';
+export { type ChainVerdict, verifyChain } from './events/chain.ts';
+export type { Digest } from './events/digest.ts';
 export type { Clock } from './events/clock.ts';
 export { eachRun } from './events/each-run.ts';
 export type { NewEvent, StoredEvent } from './events/event.ts';

@@ -1,5 +1,5 @@
-import type { Digest } from './events/chain.ts';
 import type { Clock } from './events/clock.ts';
+import type { Digest } from './events/digest.ts';
 
 /**
  * What the framework may not decide for itself: time, chance, waiting, and the digest. Node's is `nodeWorld` of

@@ -1,10 +1,10 @@
 import { MisuseError } from '../errors.ts';
-import { type Digest, draftOf, type EventDraft } from './chain.ts';
+import { draftOf } from './chain.ts';
 import type { Clock } from './clock.ts';
+import type { Digest } from './digest.ts';
 import { ErasedRunError, SequenceConflictError } from './errors.ts';
+import type { EventDraft, NewEvent } from './event.ts';
 import type { ReadOptions, Run } from './event-log.ts';
-import type { NewEvent } from './event.ts';
-import { frozenJson } from './json.ts';
 import { saltDrafts, type SaltedValue } from './personal.ts';
 
 /** What a log knows of a run before an append. */
@@ -109,20 +109,4 @@ function assertEvent({ type, version, author }: NewEvent): void {
   if (!Number.isSafeInteger(version) || version < 1) {
     throw new MisuseError(`Expected the version of event "${type}" to be a whole number from 1, got ${version}.`);
   }
-}
-
-/** Longest label, in bytes of UTF-8: a line, and no place to keep things. */
-const LONGEST_LABEL = 2000;
-
-/**
- * A label as it is stored; empty for none.
- *
- * @throws {MisuseError} if it is no plain JSON, or too long.
- */
-export function checkedLabel(label: unknown): string {
-  if (label === undefined) return '';
-  const { text } = frozenJson(label, 'label');
-  const { length } = new TextEncoder().encode(text);
-  if (length <= LONGEST_LABEL) return text;
-  throw new MisuseError(`Expected a label of at most ${LONGEST_LABEL} bytes as JSON, got ${length}.`);
 }

@@ -1,10 +1,8 @@
 import { canonicalJson } from './canonical-json.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
+import type { Digest } from './digest.ts';
+import type { EventDraft, NewEvent, StoredEvent } from './event.ts';
 import { textOfFrozen, toFrozenJson } from './json.ts';
 import { checkedPersonal } from './personal.ts';
-
-/** SHA-256 of `text` as UTF-8, in lower-case hex. Node's is `nodeDigest` of `@wayfarer/archon/node`. */
-export type Digest = (text: string) => string;
 
 /** A place in a run that the next event links to. */
 export interface ChainLink {
@@ -19,17 +17,6 @@ export const CHAIN_START: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 export type ChainVerdict =
   | { readonly ok: true; readonly head: ChainLink }
   | { readonly ok: false; readonly head: ChainLink; readonly seq: number; readonly reason: string };
-
-/** An event that has been checked and copied, and waits for its place. */
-export interface EventDraft {
-  readonly type: string;
-  readonly version: number;
-  readonly author: string;
-  /** Frozen, its names in canonical order. */
-  readonly content: unknown;
-  /** Placeholder → value, and once it is salted, placeholder → digest. */
-  readonly personal: Readonly<Record<string, string>> | undefined;
-}
 
 /** What the events of one append have in common, and the link that the first of them follows. */
 export interface Envelope {

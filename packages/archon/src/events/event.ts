@@ -34,3 +34,14 @@ export type StoredEvent<Event extends NewEvent = NewEvent> = Event & {
   /** SHA-256, in hex, of the event's canonical JSON (RFC 8785) without `hash`. */
   readonly hash: string;
 };
+
+/** An event that has been checked and copied, and waits for its place. */
+export interface EventDraft {
+  readonly type: string;
+  readonly version: number;
+  readonly author: string;
+  /** Frozen, its names in canonical order. */
+  readonly content: unknown;
+  /** Placeholder → value, and once it is salted, placeholder → digest. */
+  readonly personal: Readonly<Record<string, string>> | undefined;
+}

@@ -9,18 +9,11 @@ import {
   prepareAppend,
   type RunHead,
 } from './append.ts';
-import {
-  CHAIN_START,
-  type ChainLink,
-  type ChainVerdict,
-  type Digest,
-  type Envelope,
-  type EventDraft,
-  sealEvents,
-  verifyChain,
-} from './chain.ts';
+import { CHAIN_START, type ChainLink, type ChainVerdict, type Envelope, sealEvents, verifyChain } from './chain.ts';
 import type { Clock } from './clock.ts';
+import type { Digest } from './digest.ts';
 import { BrokenChainError, ErasedRunError } from './errors.ts';
+import type { EventDraft, NewEvent, StoredEvent } from './event.ts';
 import type {
   AppendOptions,
   EraseOptions,

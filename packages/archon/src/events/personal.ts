@@ -1,6 +1,7 @@
 import { MisuseError } from '../errors.ts';
 import { sortedNames } from './canonical-json.ts';
-import type { Digest, EventDraft } from './chain.ts';
+import type { Digest } from './digest.ts';
+import type { EventDraft } from './event.ts';
 import { hasWords, isTelling } from './whole-words.ts';
 
 /** A personal value with the salt that its digests in the chain are made with. */

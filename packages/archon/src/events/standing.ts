@@ -1,7 +1,7 @@
 import { MisuseError } from '../errors.ts';
 import { shown } from '../shown.ts';
-import { checkedLabel } from './append.ts';
 import type { StoredEvent } from './event.ts';
+import { frozenJson } from './json.ts';
 
 /**
  * How a run stands after its last event. `running`: something is left to do, and a start goes on with it. `waiting`: nothing
@@ -43,4 +43,20 @@ export function standingAfter(
   listStored: () => readonly StoredEvent[],
 ): CheckedStanding {
   return checkedStanding(typeof said === 'function' ? said(listStored()) : said);
+}
+
+/** Longest label, in bytes of UTF-8: a line, and no place to keep things. */
+const LONGEST_LABEL = 2000;
+
+/**
+ * A label as it is stored; empty for none.
+ *
+ * @throws {MisuseError} if it is no plain JSON, or too long.
+ */
+function checkedLabel(label: unknown): string {
+  if (label === undefined) return '';
+  const { text } = frozenJson(label, 'label');
+  const { length } = new TextEncoder().encode(text);
+  if (length <= LONGEST_LABEL) return text;
+  throw new MisuseError(`Expected a label of at most ${LONGEST_LABEL} bytes as JSON, got ${length}.`);
 }

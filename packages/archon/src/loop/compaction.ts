@@ -2,8 +2,9 @@ import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { Message, Model, ModelCall } from '../model/model.ts';
 import { fitTexts } from './fit-texts.ts';
-import type { LoopEvent, PromptPart, Spent, SummaryBill } from './loop-event.ts';
-import { NOTHING_SPENT } from './spent.ts';
+import type { LoopEvent, PromptPart } from './loop-event.ts';
+import { NOTHING_SPENT, type Spent } from './spent.ts';
+import type { StepSummary, SummaryBill } from './step-summary.ts';
 import { type AskedSummary, modelSummarizer, type ModelWatcher, type Summarizer, type Summary } from './summarizer.ts';
 import { partsToLeaveOut } from './window.ts';
 
@@ -32,15 +33,6 @@ export interface CompactionAsked extends Pick<SummaryAsked, 'task' | 'call' | 'l
   readonly openingTokens: number;
   /** Tokens that a prompt had for each one that we had counted. */
   readonly tokenRatio: number;
-}
-
-/** What stands in place of the first steps of a run. */
-export interface StepSummary {
-  /** Parts of the transcript that it stands for, from the first. */
-  readonly leftOut: number;
-  readonly text: string;
-  /** Sentences with names, numbers, dates, wishes and decisions, word for word. */
-  readonly facts: readonly string[];
 }
 
 /** The event that a compaction ends with. */

@@ -4,7 +4,8 @@ import type { Message, ModelReply } from '../model/model.ts';
 import type { Repair } from '../parser/index.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import type { StepSummary } from './compaction.ts';
+import type { Spent } from './spent.ts';
+import type { StepSummary, SummaryBill } from './step-summary.ts';
 import type { StopReason } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 
@@ -109,19 +110,4 @@ export interface PromptNote {
   readonly tokens: number;
   /** Parts of earlier steps that had to be left out, for the model takes no more. */
   readonly leftOut: number;
-}
-
-/** What model calls have used up. */
-export interface Spent {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** Millionths of the currency of the model's price. */
-  readonly costMicros: number;
-}
-
-/** What a summary took, if a model was asked for it. */
-export interface SummaryBill {
-  readonly spent?: Spent | undefined;
-  /** Id of that model. Logs of old do not say it. */
-  readonly model?: string | undefined;
 }

@@ -2,11 +2,11 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { Message, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasRefused } from './call-limits.ts';
-import type { StepSummary } from './compaction.ts';
-import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd, Spent } from './loop-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd } from './loop-event.ts';
 import { messageOf } from './part.ts';
 import { Repeats } from './repeats.ts';
-import { NOTHING_SPENT, plus } from './spent.ts';
+import { NOTHING_SPENT, plus, type Spent } from './spent.ts';
+import type { StepSummary } from './step-summary.ts';
 import { isFinal } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import type { Digest } from '../events/chain.ts';
+import type { Digest } from '../events/digest.ts';
 import type { AssistantMessage, Message, ModelReply } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { PromptPart, ToolsMessage } from './loop-event.ts';

@@ -1,10 +1,11 @@
 import type { Message } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
-import { type StepSummary, summaryMessage } from './compaction.ts';
+import { summaryMessage } from './compaction.ts';
 import type { PromptNote, PromptPart } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import type { PartMaker } from './part.ts';
 import type { OpeningBrief, Protocol } from './protocol.ts';
+import type { StepSummary } from './step-summary.ts';
 import { partsToLeaveOut } from './window.ts';
 
 /** What stands around the text of an observation: its role, its label, a notice. */

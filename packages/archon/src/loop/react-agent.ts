@@ -28,33 +28,17 @@ import { type CompactionOptions, compactorOf, type SummaryWriter } from './compa
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
-import type { DeltaListener, LoopSetup, RunSetup } from './loop-setup.ts';
+import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
+import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
 import type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
-import type { StopWhen } from './stop-when.ts';
+import { type Conversation, conversationOf, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
-
-/** What a run may do and when it ends. An agent has one for all its runs; a subtask may say otherwise. */
-export interface RunPolicy {
-  /** Model calls. Default 10. */
-  readonly maxSteps?: number | undefined;
-  /** Tool calls of one reply; those beyond are not made, and the model is told so. Default 16. */
-  readonly maxCallsPerReply?: number | undefined;
-  /** Tool calls of one run; likewise. Default: as many as steps and replies allow. */
-  readonly maxCalls?: number | undefined;
-  /** Longest reply of the model. Default 2,048. */
-  readonly maxOutputTokens?: number | undefined;
-  /** Further limits: tokens, money, time. */
-  readonly stopWhen?: StopWhen | undefined;
-  readonly goal?: GoalCheck | undefined;
-  /** What the tools are permitted. Default: nothing. */
-  readonly permissions?: readonly string[] | undefined;
-}
 
 export interface ReActAgentOptions extends RunPolicy {
   readonly model: Model;
@@ -88,19 +72,6 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly telemetry?: RunTelemetry | undefined;
   /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
   readonly hooks?: readonly Hook[] | undefined;
-}
-
-/** What goes with one subtask; of the policy, what it says counts in place of the agent's. */
-export interface SubtaskOptions extends RunPolicy {
-  readonly signal?: AbortSignal | undefined;
-  /** Names the run in the log. Default: the subtask's id. */
-  readonly runId?: string | undefined;
-  /** Id of the run on whose behalf this one is. */
-  readonly parent?: string | undefined;
-  /** Hears the model's replies as they come. */
-  readonly onDelta?: DeltaListener | undefined;
-  /** Names of those of the agent's tools that may be used. Default: all. */
-  readonly tools?: readonly string[] | undefined;
 }
 
 /** Type of the runs that the loop writes. */

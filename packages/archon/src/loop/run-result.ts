@@ -1,5 +1,5 @@
 import type { ToolResult } from '../tool/tool-result.ts';
-import type { Spent } from './loop-event.ts';
+import type { Spent } from './spent.ts';
 import type { Stop } from './stop-when.ts';
 
 /** What comes of a run of the loop. */

@@ -1,7 +1,3 @@
-import type { NewEvent } from '../events/event.ts';
-import type { LoopEvent, Spent, SummaryBill } from './loop-event.ts';
-import type { ThreadEvent } from './thread-event.ts';
-
 /** Of nobody. */
 export const NOTHING_SPENT: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
 
@@ -13,15 +9,10 @@ export function plus(one: Spent, other: Spent): Spent {
   };
 }
 
-/** Events that tell of a summary, written or not. */
-const SUMMARIES: readonly string[] = [
-  'steps-summarized',
-  'summary-failed',
-  'turns-summarized',
-  'turns-summary-failed',
-] satisfies (LoopEvent | ThreadEvent)['type'][];
-
-/** What a summary took, if the event tells of one. */
-export function summaryBillOf({ type, content }: NewEvent): SummaryBill | undefined {
-  return SUMMARIES.includes(type) ? (content as SummaryBill) : undefined;
+/** What model calls have used up. */
+export interface Spent {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of the currency of the model's price. */
+  readonly costMicros: number;
 }

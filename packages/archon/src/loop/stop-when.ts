@@ -1,7 +1,7 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import { assertStopWhen } from './agent-parts.ts';
-import type { Spent } from './loop-event.ts';
+import type { Spent } from './spent.ts';
 
 /**
  * Why a run of the loop ended: with an answer (`final`), because the goal was met on the way (`goal`), at a limit, because

@@ -5,7 +5,7 @@ import type { ToolResult } from '../tool/tool-result.ts';
 import { notAsMeant, overLimit } from './call-limits.ts';
 import type { Compactor } from './compaction.ts';
 import { fitTexts } from './fit-texts.ts';
-import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd, Spent } from './loop-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
@@ -13,6 +13,7 @@ import { outcomeOf, whyForbidden } from './outcome.ts';
 import { messageOf } from './part.ts';
 import { plainArguments, plainReply } from './plain-reply.ts';
 import { PromptWriter } from './prompt-writer.ts';
+import type { Spent } from './spent.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
 

@@ -1,7 +1,7 @@
 import type { Message, Model, ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { fitTexts } from './fit-texts.ts';
-import type { Spent } from './loop-event.ts';
+import type { Spent } from './spent.ts';
 
 /** Steps of a run that are to be summarized. */
 export interface AskedSummary {

@@ -1,9 +1,9 @@
 import type { Fold } from '../events/core.ts';
 import type { NewEvent } from '../events/event.ts';
-import type { HookEvent } from '../hook.ts';
+import type { HookEvent } from '../hook-event.ts';
 import type { ToolResultStatus } from '../tool/tool-result.ts';
-import type { StepSummary } from './compaction.ts';
-import type { Spent, SummaryBill } from './loop-event.ts';
+import type { Spent } from './spent.ts';
+import type { StepSummary, SummaryBill } from './step-summary.ts';
 
 /**
  * What a thread leaves in the log, in a run of its own of the type `thread`; each turn is a further run, whose parent it is.

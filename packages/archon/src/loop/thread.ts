@@ -11,11 +11,11 @@ import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts'
 import { assertMessage } from './agent-parts.ts';
 import type { SummaryWriter } from './compaction.ts';
 import { historyOf, type HistoryWindow, oldTurns, readTurn, type Window } from './history.ts';
-import type { ProtocolName, Spent } from './loop-event.ts';
+import type { ProtocolName } from './loop-event.ts';
 import { whyForbidden } from './outcome.ts';
-import type { SubtaskOptions } from './react-agent.ts';
+import type { SubtaskOptions } from './run-policy.ts';
 import type { RunResult, TypedResult } from './run-result.ts';
-import { NOTHING_SPENT, plus } from './spent.ts';
+import { NOTHING_SPENT, plus, type Spent } from './spent.ts';
 import { isFinal, type StopWhen } from './stop-when.ts';
 import type { Subtask } from './subtask.ts';
 import { THREAD, type ThreadEvent, type ThreadState, type Turn } from './thread-event.ts';

@@ -28,5 +28,6 @@ export { type RateLimit, withRateLimit } from './with-rate-limit.ts';
 export type { Backoff } from '../backoff.ts';
 export { type RetryOptions, withRetry } from './with-retry.ts';
 export { withTimeout } from './with-timeout.ts';
-export type { Decision, HookedModelCall, ModelHook } from './model-hook.ts';
+export type { HookedModelCall, ModelHook } from './model-hook.ts';
+export type { Decision } from '../hook-decision.ts';
 export { withHooks } from './with-hooks.ts';

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../events/event.ts';
-import type { HookEvent } from '../hook.ts';
+import type { HookEvent } from '../hook-event.ts';
 
 /** What happens around a model call besides its reply; the author is the model, or the hook. All are version 1. */
 export type ModelEvent =

@@ -1,4 +1,4 @@
-import type { Refusing } from '../hook.ts';
+import type { Decision } from '../hook-decision.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 
 /** A call of a model, as hooks are told of it. */
@@ -30,6 +30,3 @@ export interface ModelHook {
     call: HookedModelCall & { readonly request: ModelRequest },
   ): Decision<{ readonly reply: ModelReply }>;
 }
-
-/** `undefined`: all stays as it is. */
-export type Decision<Change> = Change | Refusing | undefined | void | Promise<Change | Refusing | undefined | void>;

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import type { Digest } from '../events/chain.ts';
+import type { Digest } from '../events/digest.ts';
 import { LruMap } from '../lru-map.ts';
 import type { Model, ModelReply } from './model.ts';
 import { traitsOf } from './with-timeout.ts';

@@ -1,5 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import { askHook, type HookEvent, hooksAt } from '../hook.ts';
+import { askHook, hooksAt } from '../hook.ts';
+import type { HookEvent } from '../hook-event.ts';
+import type { Model, ModelCall, ModelReply, ModelRequest } from './model.ts';
 import type { HookedModelCall, ModelHook } from './model-hook.ts';
 import type { Model, ModelCall, ModelReply, ModelRequest } from './model.ts';
 import { traitsOf } from './with-timeout.ts';

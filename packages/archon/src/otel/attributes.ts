@@ -1,4 +1,4 @@
-import type { Spent } from '../loop/loop-event.ts';
+import type { Spent } from '../loop/spent.ts';
 import type { ModelReply } from '../model/model.ts';
 import type { Attributes } from './open-telemetry.ts';
 

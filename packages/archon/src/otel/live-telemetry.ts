@@ -1,6 +1,6 @@
 import type { NewEvent } from '../events/event.ts';
 import type { LoopEvent } from '../loop/loop-event.ts';
-import { summaryBillOf } from '../loop/spent.ts';
+import { summaryBillOf } from '../loop/summary-bill.ts';
 import type { Model } from '../model/model.ts';
 import type { ObservedCall, ObservedRun, RunObserver, RunTelemetry } from '../telemetry.ts';
 import { modelAttributes } from './attributes.ts';

@@ -1,7 +1,8 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { ChosenCall, LoopEvent, Spent } from '../loop/loop-event.ts';
+import type { ChosenCall, LoopEvent } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
+import type { Spent } from '../loop/spent.ts';
 import { conversationOf } from '../loop/subtask.ts';
 import type { ThreadEvent } from '../loop/thread-event.ts';
 import type { Message, Model } from '../model/model.ts';

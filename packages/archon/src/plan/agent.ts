@@ -1,7 +1,7 @@
 import { MisuseError } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import type { Spent } from '../loop/loop-event.ts';
+import type { Spent } from '../loop/spent.ts';
 import { AgentState, stateOf } from './agent-state.ts';
 import { ModelPlanner } from './model-planner.ts';
 import { spentBy } from './spent-by.ts';

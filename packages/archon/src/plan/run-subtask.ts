@@ -1,4 +1,5 @@
-import type { ReActAgent, SubtaskOptions } from '../loop/react-agent.ts';
+import type { ReActAgent } from '../loop/react-agent.ts';
+import type { SubtaskOptions } from '../loop/run-policy.ts';
 import { type StopWhen, stopWhen } from '../loop/stop-when.ts';
 import { containsExpectedOutput } from '../loop/subtask.ts';
 import { fillTemplate, MissingValueError, rootOf, valueAt } from '../template.ts';

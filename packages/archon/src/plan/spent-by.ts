@@ -1,7 +1,6 @@
 import type { EventLog } from '../events/event-log.ts';
-import type { StoredEvent } from '../events/event.ts';
-import type { Spent } from '../loop/loop-event.ts';
-import { NOTHING_SPENT, plus, summaryBillOf } from '../loop/spent.ts';
+import { NOTHING_SPENT, plus, type Spent } from '../loop/spent.ts';
+import { summaryBillOf } from '../loop/summary-bill.ts';
 
 /** What the model calls of all runs took that were begun on behalf of a run, those that wrote summaries included. */
 export async function spentBy(log: EventLog, parent: string): Promise<Spent> {

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../events/event.ts';
-import type { HookEvent } from '../hook.ts';
+import type { HookEvent } from '../hook-event.ts';
 import type { BreakerChange } from './circuit-breaker.ts';
 import type { ToolResult } from './tool-result.ts';
 

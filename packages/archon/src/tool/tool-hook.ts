@@ -1,4 +1,4 @@
-import type { Decision } from '../model/model-hook.ts';
+import type { Decision } from '../hook-decision.ts';
 import type { ToolResult } from './tool-result.ts';
 
 /** A call of a tool, as hooks are told of it. */

@@ -1,8 +1,9 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { HookEvent } from '../hook.ts';
-import type { StepSummary } from '../loop/compaction.ts';
-import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Spent, SummaryBill } from '../loop/loop-event.ts';
+import type { HookEvent } from '../hook-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, PromptPart } from '../loop/loop-event.ts';
+import type { Spent } from '../loop/spent.ts';
+import type { StepSummary, SummaryBill } from '../loop/step-summary.ts';
 import type { ThreadEvent } from '../loop/thread-event.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';

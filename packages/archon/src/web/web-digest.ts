@@ -1,4 +1,4 @@
-import type { Digest } from '../events/chain.ts';
+import type { Digest } from '../events/digest.ts';
 
 const BLOCK_BYTES = 64;
 const WORDS = 16;

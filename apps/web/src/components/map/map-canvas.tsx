@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 
+import type { City, Day } from '@wayfarer/contract';
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -7,18 +8,30 @@ import { useCities } from '../../data/use-cities.ts';
 import { useSketches } from '../../data/use-sketches.ts';
 import { creditsOf, joinSketches } from '../../lib/city-sketch.ts';
 import { dayColor } from '../../lib/day-color.ts';
-import { boxAround, toLabels, toPinLabels, toPins, toRoutes } from '../../lib/map-data.ts';
+import { boxAround, type Ghost, toLabels, toPinLabels, toPins, toRoutes } from '../../lib/map-data.ts';
 import { listWorks } from '../../lib/scenes.ts';
 import classes from './map-canvas.module.css';
 import { MapLabel } from './map-label.tsx';
-import type { TripMapProps } from './trip-map.tsx';
 import { useLabels } from './use-labels.ts';
 import { useMap } from './use-map.ts';
 import { useGhost, useHighlight, usePins } from './use-markers.ts';
 import { useScenePopups } from './use-scene-popups.ts';
 import { useTiles } from './use-tiles.ts';
 
-type MapCanvasProps = TripMapProps & { readonly scheme: 'light' | 'dark' };
+/** What is drawn. */
+export interface MapCanvasProps {
+  /** The days that are drawn: of the plan, or of an option that is looked at. */
+  readonly days: readonly Day[];
+  /** The one day to show, or `null` for all. */
+  readonly shown: number | null;
+  /** Where the trip goes; nothing before that is known. */
+  readonly cities: readonly City[];
+  readonly ghost: Ghost | null;
+  readonly highlighted: string | null;
+  readonly onHighlight: (visitId: string | null) => void;
+  readonly onOpen: (visitId: string) => void;
+  readonly scheme: 'light' | 'dark';
+}
 
 /** The drawn map. It is the default export so that it can be loaded on demand. */
 export default function MapCanvas({

@@ -1,33 +1,18 @@
 import { Skeleton, UnstyledButton, useComputedColorScheme } from '@mantine/core';
-import type { City, Day } from '@wayfarer/contract';
 import { lazy, Suspense } from 'react';
 
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useTripScreen } from '../../hooks/use-trip-screen.ts';
 import { dayColor } from '../../lib/day-color.ts';
 import { formatDate } from '../../lib/format.ts';
-import type { Ghost } from '../../lib/map-data.ts';
 import { listWorks } from '../../lib/scenes.ts';
 import { words } from '../../words/in-use.ts';
 import { WorkLegend } from '../work-legend.tsx';
+import type { MapCanvasProps } from './map-canvas.tsx';
 import { MapGuard } from './map-guard.tsx';
 import classes from './trip-map.module.css';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
-
-/** What is drawn. */
-export interface TripMapProps {
-  /** The days that are drawn: of the plan, or of an option that is looked at. */
-  readonly days: readonly Day[];
-  /** The one day to show, or `null` for all. */
-  readonly shown: number | null;
-  /** Where the trip goes; nothing before that is known. */
-  readonly cities: readonly City[];
-  readonly ghost: Ghost | null;
-  readonly highlighted: string | null;
-  readonly onHighlight: (visitId: string | null) => void;
-  readonly onOpen: (visitId: string) => void;
-}
 
 /** The schematic map, with the days to filter by. The list says the same in words. */
 export function TripMap() {
@@ -54,7 +39,7 @@ export function TripMap() {
   );
 }
 
-interface DayFilterProps extends Pick<TripMapProps, 'days' | 'shown'> {
+interface DayFilterProps extends Pick<MapCanvasProps, 'days' | 'shown'> {
   readonly onShow: (index: number | null) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Digest } from '../../events/chain.ts';
+import type { Digest } from '../../events/digest.ts';
 import type { MemoryLabel, MemoryRecord } from '../memory-entry.ts';
 import type { MemoryIndex } from '../search/memory-index.ts';
 import type { MemoryStore } from './memory-store.ts';

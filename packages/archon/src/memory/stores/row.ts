@@ -1,4 +1,4 @@
-import type { Digest } from '../../events/chain.ts';
+import type { Digest } from '../../events/digest.ts';
 import { frozenJson } from '../../events/json.ts';
 import type { MemoryRecord, MemoryUsage } from '../memory-entry.ts';
 import type { MemoryRow } from './memory-store.ts';

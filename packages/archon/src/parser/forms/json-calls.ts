@@ -1,7 +1,7 @@
 import { isBlank, isWord } from '../characters.ts';
 import { FENCE } from '../json/blanks.ts';
-import { readValue } from '../json/read-value.ts';
-import { MAX_ATTEMPTS, startReading, Unreadable } from '../json/reading.ts';
+import { readValue, startReading } from '../json/read-value.ts';
+import { MAX_ATTEMPTS, Unreadable } from '../json/reading.ts';
 import type { Repair } from '../json/repair.ts';
 import { readStrict } from '../json/strict.ts';
 import type { FormResult, ParsedCall } from '../parsed-action.ts';

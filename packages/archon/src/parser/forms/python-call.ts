@@ -1,6 +1,7 @@
 import { isBlank, isNamePart, isWord } from '../characters.ts';
 import { readNumber } from '../json/number.ts';
-import { enter, type JsonReading, refuse, startReading, Unreadable } from '../json/reading.ts';
+import { startReading } from '../json/read-value.ts';
+import { enter, type JsonReading, refuse, Unreadable } from '../json/reading.ts';
 import type { ParsedCall } from '../parsed-action.ts';
 import { Scanner } from '../scanner.ts';
 

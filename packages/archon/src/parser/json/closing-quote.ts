@@ -1,9 +1,7 @@
 import { closersOf, isBlank, isDigit, isQuote, isWord } from '../characters.ts';
 import type { Scanner } from '../scanner.ts';
 import { FENCE } from './blanks.ts';
-
-/** Where a string stands: as a name or a value of an object, as an item of a list, or alone. */
-export type StringPlace = 'name' | 'value' | 'item' | 'alone';
+import type { StringPlace } from './reading.ts';
 
 /** A quote inside a string that may be its last character. */
 export interface QuoteInDoubt {

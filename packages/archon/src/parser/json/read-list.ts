@@ -1,5 +1,4 @@
 import { skipBlanks, skipSeparators } from './blanks.ts';
-import { readValue } from './read-value.ts';
 import { enter, type JsonReading, leave } from './reading.ts';
 
 /**
@@ -17,13 +16,13 @@ export function readList(reading: JsonReading, bracket: '[' | '('): unknown {
     skipSeparators(reading, items.length === 0);
     if (items.length > 0 && scanner.text.slice(before, scanner.position).includes(',')) isGroup = false;
     if (leave(reading)) break;
-    const item = readValue(reading, 'item');
+    const item = reading.readValue(reading, 'item');
     skipBlanks(reading);
     if (typeof item === 'string' && scanner.peek() === ':') {
       scanner.position += 1;
       repairs.add('bracket');
       if (pairs === undefined) items.push((pairs = new Map()));
-      pairs.set(item, readValue(reading, 'value'));
+      pairs.set(item, reading.readValue(reading, 'value'));
     } else {
       pairs = undefined;
       items.push(item);

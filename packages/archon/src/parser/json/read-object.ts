@@ -1,7 +1,6 @@
 import { isBlank, isQuote, isWord } from '../characters.ts';
 import { skipBlanks, skipSeparators } from './blanks.ts';
 import { readString } from './read-string.ts';
-import { readValue } from './read-value.ts';
 import { enter, isCloser, type JsonReading, leave, mendLoneQuote, refuse } from './reading.ts';
 
 /** Reads an object at its `{`. */
@@ -65,7 +64,7 @@ function readEntry(reading: JsonReading, entries: Map<string, unknown>, { text, 
     repairs.add('missing-value');
     entries.set(text, null);
   } else {
-    entries.set(text, readValue(reading, 'value'));
+    entries.set(text, reading.readValue(reading, 'value'));
   }
 }
 

@@ -1,9 +1,8 @@
 import { isBlank, isWord } from '../characters.ts';
 import type { Scanner } from '../scanner.ts';
 import { FENCE } from './blanks.ts';
-import type { TextValue } from './read-text.ts';
-import { readValue } from './read-value.ts';
-import { type JsonReading, MAX_ATTEMPTS, refuse, startReading, Unreadable } from './reading.ts';
+import { readValue, startReading } from './read-value.ts';
+import { type JsonReading, MAX_ATTEMPTS, refuse, type TextValue, Unreadable } from './reading.ts';
 import type { Repair } from './repair.ts';
 import { combine, isEmpty } from './several.ts';
 

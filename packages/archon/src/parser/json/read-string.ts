@@ -1,8 +1,8 @@
 import { closersOf, isBlank, isHexDigit, isLineEnd, isQuote, isWord } from '../characters.ts';
 import type { Scanner } from '../scanner.ts';
 import { FENCE, skipBlanks } from './blanks.ts';
-import { closesString, type StringPlace } from './closing-quote.ts';
-import { closerOf, type JsonReading, mendLoneQuote, refuse } from './reading.ts';
+import { closesString } from './closing-quote.ts';
+import { closerOf, type JsonReading, mendLoneQuote, refuse, type StringPlace } from './reading.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 

@@ -3,19 +3,13 @@ import { Scanner } from '../scanner.ts';
 import { FENCE, skipBlanks } from './blanks.ts';
 import { readEntries } from './read-object.ts';
 import { readAmidProse } from './read-prose.ts';
-import { readValue } from './read-value.ts';
-import { isCloser, type JsonReading, refuse, startReading } from './reading.ts';
+import { readValue, startReading } from './read-value.ts';
+import { isCloser, type JsonReading, refuse, type TextValue } from './reading.ts';
 import type { Repair } from './repair.ts';
 import { combine, type SeparatedValue } from './several.ts';
 
 /** Nobody writes JSON into a string into a string more often than this by mistake. */
 const MAX_UNESCAPED = 2;
-
-/** What a whole text holds. */
-export interface TextValue {
-  readonly value: unknown;
-  readonly repairs: ReadonlySet<Repair>;
-}
 
 /**
  * Reads the value of a whole text, with whatever a model put around it.

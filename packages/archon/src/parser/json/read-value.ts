@@ -1,14 +1,14 @@
 import { isQuote } from '../characters.ts';
+import type { Scanner } from '../scanner.ts';
 import { skipBlanks } from './blanks.ts';
-import type { StringPlace } from './closing-quote.ts';
 import { readBare } from './read-bare.ts';
 import { readList } from './read-list.ts';
 import { readObject } from './read-object.ts';
 import { readString } from './read-string.ts';
-import type { JsonReading } from './reading.ts';
+import type { JsonReading, ValuePlace } from './reading.ts';
 
 /** Reads one value, of any kind, and leaves the scanner behind it. */
-export function readValue(reading: JsonReading, place: Exclude<StringPlace, 'name'>): unknown {
+export function readValue(reading: JsonReading, place: ValuePlace): unknown {
   skipBlanks(reading);
   const character = reading.scanner.peek();
   if (character === '{') return readObject(reading);
@@ -17,4 +17,9 @@ export function readValue(reading: JsonReading, place: Exclude<StringPlace, 'nam
   if (isQuote(character)) return readString(reading, place);
   const bare = readBare(reading);
   return bare === undefined ? readString(reading, place) : bare;
+}
+
+/** Nothing is open yet, and nothing mended. */
+export function startReading(scanner: Scanner): JsonReading {
+  return { scanner, repairs: new Set(), open: [], readValue };
 }

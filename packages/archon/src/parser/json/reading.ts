@@ -7,16 +7,20 @@ export const MAX_DEPTH = 200;
 /** So many brackets that lead nowhere are no prose around an action; the rest of the text is not tried. */
 export const MAX_ATTEMPTS = 1000;
 
+/** Where a value stands: as a value of an object, as an item of a list, or alone. */
+export type ValuePlace = 'value' | 'item' | 'alone';
+
+/** Where a string stands: where any value does, or as a name of an object. */
+export type StringPlace = ValuePlace | 'name';
+
 /** One attempt to read a value: where we are, what is open around us, and what was mended so far. */
 export interface JsonReading {
   readonly scanner: Scanner;
   readonly repairs: Set<Repair>;
   /** The brackets that are open, outermost first: `{`, `[` or `(`. */
   readonly open: string[];
-}
-
-export function startReading(scanner: Scanner): JsonReading {
-  return { scanner, repairs: new Set(), open: [] };
+  /** Reads a value inside a bracket: brackets hold values, and those may be brackets again. */
+  readonly readValue: (reading: JsonReading, place: ValuePlace) => unknown;
 }
 
 /** Thrown where no reading makes sense. Never leaves the parser: whoever starts a {@link JsonReading} catches it. */
@@ -85,4 +89,10 @@ export function leave(reading: JsonReading): boolean {
     open.pop();
     return true;
   }
+}
+
+/** What a whole text holds. */
+export interface TextValue {
+  readonly value: unknown;
+  readonly repairs: ReadonlySet<Repair>;
 }

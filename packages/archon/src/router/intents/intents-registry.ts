@@ -1,5 +1,5 @@
 import { MisuseError } from '../../errors.ts';
-import type { Digest } from '../../events/chain.ts';
+import type { Digest } from '../../events/digest.ts';
 import type { Intent, IntentConstraints } from './intent.ts';
 import { Offer } from './offer.ts';
 import { findPatternFlaw } from './safe-pattern.ts';

@@ -1,4 +1,4 @@
-import type { Digest } from '../../events/chain.ts';
+import type { Digest } from '../../events/digest.ts';
 import { LruMap } from '../../lru-map.ts';
 import type { Intent } from './intent.ts';
 

@@ -1,5 +1,6 @@
 import { MisuseError } from '../../errors.ts';
-import { type Digest, verifyChain } from '../../events/chain.ts';
+import { verifyChain } from '../../events/chain.ts';
+import type { Digest } from '../../events/digest.ts';
 import type { StoredEvent } from '../../events/event.ts';
 import type { Inbox } from '../../loop/inbox.ts';
 import type { LoopEvent } from '../../loop/loop-event.ts';
