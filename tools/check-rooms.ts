@@ -37,13 +37,11 @@ export interface Manifest {
 const WITH_CIRCLES: readonly string[] = [
   'packages/archon/src/router/',
   'packages/concierge/',
-  'packages/edits/',
-  'packages/itinerary/',
+
   'packages/language/',
-  'packages/optimizer/',
+
   'packages/planner/',
   'packages/replanner/',
-  'packages/trip/',
 ];
 
 const SISTER = /^@wayfarer\/(.+)$/;

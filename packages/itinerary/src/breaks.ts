@@ -14,7 +14,7 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import { MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import { countSuited, letsIn, servesDiet } from '@wayfarer/trip/vocabulary';
 
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { FillRequest } from './request.ts';
 import { isForEveryone } from './tables.ts';
 import { listWords } from './why.ts';

@@ -3,7 +3,8 @@ import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { DAY, idOf, PREFERENCES, requestOf, sight, table } from '../test/small-town.ts';
-import { priceOf, priceText, toCandidates } from './candidates.ts';
+import { priceOf, priceText } from './candidate.ts';
+import { toCandidates } from './candidates.ts';
 import type { FillRequest } from './index.ts';
 
 /** What may be planned, a line each: what it is, and its score in thousandths. */

@@ -1,49 +1,13 @@
-import {
-  childrenOf,
-  type Eatery,
-  getPlace,
-  type LeftOutPlace,
-  type Place,
-  type Sight,
-  tastersOf,
-} from '@wayfarer/trip';
-import type { IsoDate } from '@wayfarer/trip/clock';
-import { MEAL_MINUTES, VISITS_PER_DAY } from '@wayfarer/trip/limits';
-import { formatMoney } from '@wayfarer/trip/money';
+import { childrenOf, getPlace, type LeftOutPlace, type Place, type Sight, tastersOf } from '@wayfarer/trip';
+import { VISITS_PER_DAY } from '@wayfarer/trip/limits';
 import { letsIn } from '@wayfarer/trip/vocabulary';
 
+import type { Candidate } from './candidate.ts';
 import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
 import { listEvenings } from './evenings.ts';
 import { likingsOf } from './people.ts';
-import type { FillRequest, FixedVisit } from './request.ts';
+import type { FillRequest } from './request.ts';
 import { listTables } from './tables.ts';
-
-/** Something the optimizer may put into a day. */
-export type Candidate =
-  | {
-      readonly kind: 'place';
-      readonly place: Sight;
-      readonly score: number;
-      readonly mandatory: boolean;
-      /** After dark, see `evenings.ts`. */
-      readonly evening?: true;
-    }
-  | {
-      readonly kind: 'meal';
-      readonly place: Eatery;
-      readonly meal: 'lunch' | 'dinner';
-      readonly score: number;
-      readonly mandatory: false;
-      /** A break for that meal of that day, for which there is no table. */
-      readonly onlyOn?: IsoDate;
-    }
-  | {
-      readonly kind: 'fixed';
-      readonly place: Place;
-      readonly score: number;
-      readonly mandatory: true;
-      readonly fixed: FixedVisit;
-    };
 
 export interface Candidates {
   readonly candidates: readonly Candidate[];
@@ -176,26 +140,4 @@ function findNightly(
 function isUnwantedByAll(category: Place['categories'][number], { persons, travelers }: FillRequest['party']): boolean {
   if (!persons?.some(({ avoid }) => avoid)) return false;
   return tastersOf({ persons, travelers }).every(({ avoid = [] }) => avoid.includes(category));
-}
-
-/** How long a visit or meal takes. */
-export function minutesOf(candidate: Candidate): number {
-  if (candidate.kind === 'fixed') return candidate.fixed.visit.depart - candidate.fixed.visit.arrive;
-  return candidate.kind === 'meal' ? MEAL_MINUTES : candidate.place.usualMinutes;
-}
-
-/** Fee or price for one person, 0 when unknown: what is unknown is listed as not included, not guessed. */
-export function priceOf(candidate: Candidate): number {
-  return priceAt(candidate)?.amount ?? 0;
-}
-
-export function priceText(candidate: Candidate): string | null {
-  const price = priceAt(candidate);
-  if (price === null) return null;
-  return price.amount === 0 ? 'free' : formatMoney(price);
-}
-
-function priceAt({ place }: Candidate): Sight['fee'] {
-  if (place.kind === 'sight') return place.fee;
-  return place.kind === 'eatery' ? place.price : null;
 }

@@ -12,7 +12,7 @@ import {
 import { minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { explainBreak, nameBreak } from './breaks.ts';
-import { type Candidate, minutesOf } from './candidates.ts';
+import { type Candidate, minutesOf } from './candidate.ts';
 import type { Anchor, EmptyDay, FillRequest } from './request.ts';
 import { explainVisit } from './why.ts';
 

@@ -3,7 +3,7 @@ import { getPlace, type Interest, isForTheEvening, plannableHours } from '@wayfa
 import { DAY_END, EVENING_END, EVENING_START } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { interestsOfAll } from './people.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
 

@@ -4,7 +4,7 @@ import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { DAY, INN, requestOf, sight, STATION, table, train } from '../test/small-town.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { explainLeftOut } from './explain.ts';
 import type { EmptyDay } from './index.ts';
 

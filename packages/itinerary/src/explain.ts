@@ -4,7 +4,7 @@ import { formatTime, minute, MINUTES_PER_DAY } from '@wayfarer/trip/clock';
 import { LONGEST_LEG_MINUTES } from '@wayfarer/trip/limits';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { isUnknownThroughout } from './doubt.ts';
 import { explainClosed } from './explain-closed.ts';
 import type { EmptyDay, FillRequest } from './request.ts';

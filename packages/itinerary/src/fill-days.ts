@@ -2,7 +2,8 @@ import { type Problem, type Solution, solve } from '@wayfarer/optimizer';
 import { type DayPlan, type LeftOutPlace, listMissingMeals } from '@wayfarer/trip';
 
 import { listBreaks, toUnfed, type Unfed } from './breaks.ts';
-import { type Candidate, toCandidates } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { toCandidates } from './candidates.ts';
 import { toDays } from './days.ts';
 import { isEvening } from './evenings.ts';
 import { explainLeftOut } from './explain.ts';

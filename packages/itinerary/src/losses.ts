@@ -3,7 +3,7 @@ import { BUSY_FROM, isForTheEvening, plannableHours, typicalCrowd } from '@wayfa
 import { minute } from '@wayfarer/trip/clock';
 import { CROWD_LOSS } from '@wayfarer/trip/limits';
 
-import { type Candidate, minutesOf } from './candidates.ts';
+import { type Candidate, minutesOf } from './candidate.ts';
 import { doubtOn } from './doubt.ts';
 import type { EmptyDay, FillRequest } from './request.ts';
 

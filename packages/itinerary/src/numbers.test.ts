@@ -3,7 +3,8 @@ import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { DATE, DAY, idOf, PREFERENCES, requestOf, sight, STATION, table, train } from '../test/small-town.ts';
-import { minutesOf, toCandidates } from './candidates.ts';
+import { minutesOf } from './candidate.ts';
+import { toCandidates } from './candidates.ts';
 import type { EmptyDay, FillRequest } from './index.ts';
 import { toNumbers } from './numbers.ts';
 

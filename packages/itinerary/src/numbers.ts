@@ -10,7 +10,7 @@ import {
 } from '@wayfarer/trip/limits';
 import { CATEGORIES, type Interval } from '@wayfarer/trip/vocabulary';
 
-import { type Candidate, minutesOf, priceOf } from './candidates.ts';
+import { type Candidate, minutesOf, priceOf } from './candidate.ts';
 import { type Evening, eveningGroups, isEvening, listOpenEvenings } from './evenings.ts';
 import { type HeadStarts, toHeadStarts } from './head-starts.ts';
 import { toLosses } from './losses.ts';

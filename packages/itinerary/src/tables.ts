@@ -1,7 +1,7 @@
 import { type Eatery, isArea, isOnYourOwn, pickAround, type Sight } from '@wayfarer/trip';
 import { letsIn, servesDiet } from '@wayfarer/trip/vocabulary';
 
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { certaintyOf, isUnknownThroughout, stepFreeShare } from './doubt.ts';
 import type { FillRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 import type { DayPlan, Visit } from '@wayfarer/trip';
 import { EVENING_START } from '@wayfarer/trip/limits';
 
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { isEvening } from './evenings.ts';
 import type { FillRequest } from './request.ts';
 

@@ -4,7 +4,7 @@ import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { INN, PREFERENCES, sight, street, table } from '../test/small-town.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { describeWay, explainVisit, listWords, withWay } from './why.ts';
 
 function why(candidate: Candidate, changes: Partial<Preferences> = {}, isBusy = false): string {

@@ -14,7 +14,7 @@ import type { MinuteOfDay } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 import { CATEGORIES_OF_INTEREST } from '@wayfarer/trip/vocabulary';
 
-import { type Candidate, priceText } from './candidates.ts';
+import { type Candidate, priceText } from './candidate.ts';
 import { whoLikes } from './people.ts';
 
 interface Moment {

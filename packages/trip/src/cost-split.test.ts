@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { bookOf, DATE, dayOf, eatery, rules, sight } from '../test/day.ts';
 import { listLimits, shareOut, splitCosts } from './cost-split.ts';
-import { type CostBasis, countCosts, type Ride, totalCost } from './costs.ts';
+import { type CostBasis, countCosts, totalCost } from './costs.ts';
 import { keepsTheBudget } from './feasibility/budget.ts';
 import { money } from './money.ts';
 import type { Person } from './person.ts';
+import type { Ride } from './ride.ts';
 
 const yen = (amount: number) => money(amount, 'JPY');
 const zoo = sight('zoo', {

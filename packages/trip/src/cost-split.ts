@@ -13,9 +13,9 @@ import {
   RESERVE_SHARE,
 } from './costs.ts';
 import type { DayPlan } from './day.ts';
+import { type Member, payersOf } from './members.ts';
 import { formatMoney, type Money, money } from './money.ts';
 import { nameInPlan } from './name-in-plan.ts';
-import { type Member, payersOf } from './person.ts';
 import { getPlace, type Lodging } from './place.ts';
 import { unitsFor } from './stay-terms.ts';
 

@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { bookOf, DATE, dayOf, eatery, INN, placeId, sight } from '../test/day.ts';
-import {
-  type CostBasis,
-  costOfVisit,
-  countCosts,
-  listNotIncluded,
-  type Ride,
-  summariseNotIncluded,
-  totalCost,
-} from './costs.ts';
+import { type CostBasis, costOfVisit, countCosts, listNotIncluded, summariseNotIncluded, totalCost } from './costs.ts';
 import { money } from './money.ts';
+import type { Ride } from './ride.ts';
 import type { TravelMode } from './travel.ts';
 
 const book = bookOf(sight('museum'), sight('secret', { fee: null, minutesAway: 20 }), eatery('table'));

@@ -1,10 +1,10 @@
 import type { IsoDate } from './clock.ts';
-import type { Ride } from './costs.ts';
 import type { BusyDay } from './crowd.ts';
 import type { CityId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
-import type { TravelFacts } from './travel-of.ts';
+import type { Ride } from './ride.ts';
+import type { TravelFacts } from './travel-facts.ts';
 import type { DayWeather } from './weather.ts';
 
 /** Where a date is spent. */

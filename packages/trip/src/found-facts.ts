@@ -1,12 +1,12 @@
 import { formatTime, type IsoDate } from './clock.ts';
-import type { Ride } from './costs.ts';
 import type { DayPlan } from './day.ts';
+import type { Diet } from './diet.ts';
 import type { TripFacts } from './facts.ts';
 import type { PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
-import type { Diet } from './party.ts';
 import { type Eatery, hoursOn, type Interval, isArea, type Place } from './place.ts';
 import type { Provenance, SourcedFact } from './provenance.ts';
+import type { Ride } from './ride.ts';
 import { isSameData } from './same-data.ts';
 import type { TravelMode } from './travel.ts';
 

@@ -8,21 +8,12 @@ export type { ChosenPlan, LeftOutPlace } from './chosen-plan.ts';
 export type { CityDay, TripFacts } from './facts.ts';
 export { describeHours, type FoundFact, isAgainstPlan, withFoundFacts, withoutFoundFacts } from './found-facts.ts';
 export type { DayWeather } from './weather.ts';
-export type { Diet, Party } from './party.ts';
+export type { Party } from './party.ts';
+export type { Diet } from './diet.ts';
 export { type CostLine, type CostSplit, listLimits, type PayerTotal, shareOut, splitCosts } from './cost-split.ts';
-export {
-  childrenOf,
-  type Fairness,
-  type Member,
-  nameOf,
-  payersOf,
-  type Person,
-  type PersonLimit,
-  preferencesFor,
-  tastersOf,
-  USUAL_FAIRNESS,
-} from './person.ts';
-export type { Interest, Pace, Preferences } from './preferences.ts';
+export { nameOf, type Person, type PersonLimit, preferencesFor } from './person.ts';
+export { childrenOf, type Member, payersOf, tastersOf } from './members.ts';
+export { type Fairness, type Interest, type Pace, type Preferences, USUAL_FAIRNESS } from './preferences.ts';
 export { isSameData } from './same-data.ts';
 export { satisfaction } from './satisfaction.ts';
 export {
@@ -71,7 +62,8 @@ export {
   estimateTravel,
   estimateWith,
 } from './travel.ts';
-export { type CityTravel, type TravelFacts, type WalkedRoutes, sourceOfWalk, travelOf } from './travel-of.ts';
+export { sourceOfWalk, travelOf } from './travel-of.ts';
+export type { CityTravel, TravelFacts, WalkedRoutes } from './travel-facts.ts';
 export {
   describeRide,
   RIDE_MODES,

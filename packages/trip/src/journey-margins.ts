@@ -1,4 +1,4 @@
-import type { Ride } from './costs.ts';
+import type { Ride } from './ride.ts';
 
 /** Flights over more than so many kilometres ask for more time at both airports (ours; most of them are intercontinental). */
 const LONG_HAUL_KM = 3500;

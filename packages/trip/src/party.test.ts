@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { countSuited, DIETS, letsIn, MOST_TRAVELERS, roomsFor, servesDiet } from './party.ts';
+import { letsIn } from './access.ts';
+import { DIETS, servesDiet } from './diet.ts';
+import { countSuited, MOST_TRAVELERS } from './party.ts';
+import { roomsFor } from './stay-terms.ts';
 
 describe('party', () => {
   it('knows which kitchens imply which diets', () => {

@@ -1,8 +1,8 @@
 import type { IsoDate, MinuteOfDay } from './clock.ts';
+import type { Diet } from './diet.ts';
 import type { Coordinates } from './geography.ts';
 import type { CityId, PlaceId } from './ids.ts';
 import type { Money } from './money.ts';
-import type { Diet } from './party.ts';
 import type { Provenance, SourcedFact } from './provenance.ts';
 import type { StayTerms } from './stay-terms.ts';
 

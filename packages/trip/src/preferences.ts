@@ -1,4 +1,3 @@
-import type { Fairness } from './person.ts';
 import type { Category } from './place.ts';
 
 export const PACES = ['relaxed', 'moderate', 'packed'] as const;
@@ -86,3 +85,14 @@ export interface Preferences {
   /** How those of a party who like different things are brought together; `USUAL_FAIRNESS` unless somebody says otherwise. */
   readonly fairness?: Fairness;
 }
+
+/**
+ * How the likings of several people become one, as the optimizer merges scores: by the sum, by whoever likes it least, by whoever
+ * likes it most, by the product.
+ */
+export const FAIRNESS = ['sum', 'least-misery', 'most-pleasure', 'multiplicative'] as const;
+
+export type Fairness = (typeof FAIRNESS)[number];
+
+/** Everybody counts: what one loves and another hates still has a chance, if a smaller one. */
+export const USUAL_FAIRNESS: Fairness = 'sum';

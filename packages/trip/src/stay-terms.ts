@@ -1,5 +1,3 @@
-import { roomsFor } from './party.ts';
-
 /** A house or flat of one's own, a room of one's own, or a bed in a room with strangers. */
 export type RoomKind = 'entire' | 'private' | 'shared';
 
@@ -33,4 +31,9 @@ export function acceptsStay(terms: StayTerms, wish: StayWish, nights: number): b
 /** How many of what `nightly` is the price of so many people need. */
 export function unitsFor({ sleeps }: StayTerms, travelers: number): number {
   return sleeps === undefined ? roomsFor({ travelers }) : Math.ceil(travelers / sleeps);
+}
+
+/** Two to a room, as the sample prices are per room for two. */
+export function roomsFor({ travelers }: { readonly travelers: number }): number {
+  return Math.ceil(travelers / 2);
 }

@@ -1,5 +1,6 @@
 import type { Visit } from './day.ts';
-import { ALLERGIES, countSuited, type Diet, type Party, servesDiet } from './party.ts';
+import { ALLERGIES, type Diet, servesDiet } from './diet.ts';
+import { countSuited, type Party } from './party.ts';
 import { type Eatery, isArea, isOnYourOwn, type Place } from './place.ts';
 
 /** What an allergy is called, and what a kitchen is asked for. */

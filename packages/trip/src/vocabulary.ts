@@ -3,7 +3,9 @@
  * The closed lists of words: categories, diets, interests, paces, modes of travel, weather, and what answers what.
  */
 export { type Provenance, SOURCED_FACTS, type SourcedFact } from './provenance.ts';
-export { ACCESS_NEEDS, type AccessNeed, ALLERGIES, countSuited, DIETS, letsIn, servesDiet } from './party.ts';
+export { countSuited } from './party.ts';
+export { ACCESS_NEEDS, type AccessNeed, letsIn } from './access.ts';
+export { ALLERGIES, DIETS, servesDiet } from './diet.ts';
 export {
   CATEGORIES,
   type DatedHours,
@@ -17,7 +19,6 @@ export {
   type Significance,
   type StepFree,
 } from './place.ts';
-export { FAIRNESS } from './person.ts';
-export { CATEGORIES_OF_INTEREST, INTERESTS, PACES, matchesInterest } from './preferences.ts';
+export { CATEGORIES_OF_INTEREST, FAIRNESS, INTERESTS, matchesInterest, PACES } from './preferences.ts';
 export { TRAVEL_MODES, type TravelMode } from './travel.ts';
 export { WEATHER_CONDITIONS, WEATHER_SEVERITY, type WeatherCondition, isWeatherCondition } from './weather.ts';

@@ -2,7 +2,7 @@ import { type DayPlan, plannableHours, type Visit } from '@wayfarer/trip';
 import { endsBy, MEAL_WINDOWS, visitEndsBy } from '@wayfarer/trip/limits';
 
 import { type EditContext, placeOf } from '../plan/context.ts';
-import type { Item } from './timetable.ts';
+import type { Item } from './item.ts';
 
 type Stretch = Item['within'][number];
 

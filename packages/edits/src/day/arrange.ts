@@ -6,8 +6,9 @@ import { type EditContext, findDay, leastMinutes, mayMove } from '../plan/contex
 import { type Accepts, findNewOn, NOTHING_ACCEPTED } from '../plan/judge.ts';
 import { allowedTimes, timesAsSaid } from './allowed-times.ts';
 import { dayWith } from './day-with.ts';
+import type { Item } from './item.ts';
 import { minutesBetween } from './minutes-between.ts';
-import { type Item, toTimetable } from './timetable.ts';
+import { toTimetable } from './timetable.ts';
 
 /** A visit that the edit is about: it may have any time, within what is asked. */
 export interface Guest {

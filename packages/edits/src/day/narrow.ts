@@ -1,4 +1,4 @@
-import type { Item } from './timetable.ts';
+import type { Item } from './item.ts';
 
 /**
  * The items with bounds of their arrivals that follow from their neighbours: nobody arrives before everything before could be done, or too

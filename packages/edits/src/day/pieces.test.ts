@@ -9,9 +9,9 @@ import { allowedTimes, timesAsSaid } from './allowed-times.ts';
 import type { Judging } from './arrange.ts';
 import { dayWith } from './day-with.ts';
 import { addsToItsMeals, earliestIn, findPlace, type Search, whyNot } from './find-place.ts';
+import type { Item } from './item.ts';
 import { narrow } from './narrow.ts';
 import { dateOf, guestAt, positionsAt } from './target.ts';
-import type { Item } from './timetable.ts';
 
 const PLAN = planOf([
   '09:10-10:10 temple\n12:00-13:00 noodles lunch\n18:30-19:30 sushi dinner',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Item, type Times, toTimetable } from './timetable.ts';
+import type { Item, Times } from './item.ts';
+import { toTimetable } from './timetable.ts';
 
 const OPEN = [{ open: 540, close: 1080 }];
 const item = (arrive: number, depart: number, changes: Partial<Item> = {}): Item => ({

@@ -1,6 +1,6 @@
 import { EPSILON } from '../model/model.ts';
 import { permitsInAll, permitsOnDay } from '../plan/permits.ts';
-import type { Search } from '../search/search.ts';
+import type { Queue, Search } from '../search/search.ts';
 import { insertTwo, mayNeedTwo } from './insert-two.ts';
 
 /** How greedy `fill` is. */
@@ -17,12 +17,6 @@ export interface Greediness {
 const FILLINGS_WITH_TWO = 8;
 
 export const GREEDY: Greediness = { squared: true, noise: 0, budgetWeight: 0 };
-
-/** Possible insertions as rows (day × places + place) with their merits. */
-export interface Queue {
-  readonly rows: Int32Array;
-  readonly merits: Float64Array;
-}
 
 /**
  * Puts in the place that is most worth its delay, at its best position, until nothing more fits. What does not fit at the

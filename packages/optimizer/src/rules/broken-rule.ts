@@ -3,19 +3,9 @@ import { arrive } from '../slack/travel.ts';
 import { earliestStart } from '../slack/windows.ts';
 import { followsOrder } from './order.ts';
 import { restsInTime } from './rest.ts';
+import type { Trial } from './trial.ts';
 import { waitsNotTooLong } from './waiting.ts';
 import { walksNotTooFar } from './walking.ts';
-
-/** One day in some order, with times, as the rules look at it. */
-export interface Trial {
-  readonly d: number;
-  /** The visits are `places[0…count − 1]`. */
-  readonly places: Int32Array;
-  readonly count: number;
-  /** Arrival at each of them, and at the end of the day at `count`. */
-  readonly arrivals: Int32Array;
-  readonly starts: Int32Array;
-}
 
 /** What may speak against a day that is possible in time. */
 export type RuleName = 'order' | 'walking' | 'waiting' | 'rest';

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Trial } from './broken-rule.ts';
+import type { Trial } from './trial.ts';
 
 /** Whether no visit stands before one that has to come first. Between days, `plan/permits.ts` asks. */
 export function followsOrder({ predecessorOffsets, predecessors }: Model, { places, count }: Trial): boolean {

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import type { Trial } from './broken-rule.ts';
+import type { Trial } from './trial.ts';
 
 /**
  * Whether one never goes longer without a rest than allowed. A rest is a visit to a restful place, or waiting that is long

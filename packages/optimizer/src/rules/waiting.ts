@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import type { Trial } from './broken-rule.ts';
+import type { Trial } from './trial.ts';
 
 /** Whether nobody waits too long before a door. Before the first one nobody need wait: one may leave later. */
 export function waitsNotTooLong({ mostWaiting }: Model, { d, count, arrivals, starts }: Trial): boolean {

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import type { Trial } from './broken-rule.ts';
+import type { Trial } from './trial.ts';
 
 /** Whether all legs of the day together have no more minutes on foot than the day allows. */
 export function walksNotTooFar(model: Model, { d, places, count }: Trial): boolean {

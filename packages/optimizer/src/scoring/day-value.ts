@@ -1,11 +1,11 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Routes } from '../plan/routes.ts';
 import { diminishedScore } from './diminishing.ts';
 
 /**
  * What day `d` is worth to the search: Σ diminished scores − what its legs and times cost + rewards for mandatory places, for members up
  * to each group's least, and for visits that kept the day they had in the plan we started from.
  */
-export function dayValue(plan: Plan, d: number): number {
+export function dayValue(plan: Routes, d: number): number {
   const { model } = plan;
   const begin = d * plan.width + 1;
   const end = begin + plan.length[d];
@@ -23,12 +23,12 @@ export function dayValue(plan: Plan, d: number): number {
 }
 
 /** The score of day `d` less what its legs and times cost. */
-export function dayWorth(plan: Plan, d: number): number {
+export function dayWorth(plan: Routes, d: number): number {
   return dayScore(plan, d) - plan.model.legCostWeight * plan.legCost[d] - plan.priceOfTimes(d);
 }
 
 /** Σ of the diminished scores of day `d`: the part of its value that people are shown. */
-export function dayScore(plan: Plan, d: number): number {
+export function dayScore(plan: Routes, d: number): number {
   const begin = d * plan.width + 1;
   const end = begin + plan.length[d];
   let score = 0;

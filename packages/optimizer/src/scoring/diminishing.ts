@@ -1,10 +1,10 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Routes } from '../plan/routes.ts';
 
 /**
  * The score that a visit of day `d` counts for: S_i · f^r, r = visits of its category on that day that are
  * better (score, then number, decides). Taking the best in full makes the sum independent of the order of the day.
  */
-export function diminishedScore(plan: Plan, d: number, place: number): number {
+export function diminishedScore(plan: Routes, d: number, place: number): number {
   const { model } = plan;
   const score = model.score[place];
   if (model.category[place] < 0) return score;
@@ -17,7 +17,7 @@ export function diminishedScore(plan: Plan, d: number, place: number): number {
  *
  * @param without - Position whose visit is thought away, 0 = none. May be that of `place` itself.
  */
-export function diminishedGain(plan: Plan, d: number, place: number, without: number): number {
+export function diminishedGain(plan: Routes, d: number, place: number, without: number): number {
   const { model, route } = plan;
   const score = model.score[place];
   const category = model.category[place];
@@ -37,7 +37,7 @@ export function diminishedGain(plan: Plan, d: number, place: number, without: nu
 }
 
 /** How many visits of day `d` and of the category of `place` are better than it; up to two are thought away. */
-function rankOf(plan: Plan, d: number, place: number, gone: number, alsoGone = -1): number {
+function rankOf(plan: Routes, d: number, place: number, gone: number, alsoGone = -1): number {
   const { model, route } = plan;
   const category = model.category[place];
   const begin = d * plan.width + 1;

@@ -1,5 +1,4 @@
 import type { Model } from '../model/model.ts';
-import type { Queue } from '../moves/insert.ts';
 import { Plan } from '../plan/plan.ts';
 import type { Random } from '../random.ts';
 import { Insertions } from '../slack/insertions.ts';
@@ -31,4 +30,10 @@ export function toSearch(model: Model, random: Random, meter: Meter): Search {
     order: new Int32Array(plan.width),
     queue: { rows: new Int32Array(rows), merits: new Float64Array(rows) },
   };
+}
+
+/** Possible insertions as rows (day × places + place) with their merits. */
+export interface Queue {
+  readonly rows: Int32Array;
+  readonly merits: Float64Array;
 }

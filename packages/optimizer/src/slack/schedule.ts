@@ -1,5 +1,5 @@
 import { UNREACHABLE } from '../model/model.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Routes } from '../plan/routes.ts';
 import { hourLoss } from '../scoring/hour-loss.ts';
 import { arrive, departBy } from './travel.ts';
 import { earliestStart, latestStart } from './windows.ts';
@@ -13,7 +13,7 @@ import { earliestStart, latestStart } from './windows.ts';
  *
  * @returns The cost of legs of its legs; 0 for an empty day, which need not be travelled at all.
  */
-export function schedule(plan: Plan, d: number): number {
+export function schedule(plan: Routes, d: number): number {
   const { model, route, start, latest, waited } = plan;
   const { legCost, stay, points, places } = model;
   const begin = d * plan.width;
@@ -54,7 +54,7 @@ export function schedule(plan: Plan, d: number): number {
   return end === begin + 1 ? 0 : sum;
 }
 
-function addLosses({ model, route, start, lost, length, width }: Plan, d: number): void {
+function addLosses({ model, route, start, lost, length, width }: Routes, d: number): void {
   const begin = d * width;
   const last = begin + length[d];
   let sum = 0;

@@ -1,4 +1,4 @@
-import { servesDiet } from '../party.ts';
+import { servesDiet } from '../diet.ts';
 import { isArea } from '../place.ts';
 import { against, NOTHING_FOUND } from './reason.ts';
 import type { StopRule } from './rules.ts';

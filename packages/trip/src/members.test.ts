@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { childrenOf, nameOf, payersOf, type Person, tastersOf } from './person.ts';
+import { childrenOf, payersOf, tastersOf } from './members.ts';
+import { nameOf, type Person } from './person.ts';
 
 const usd = (amount: number) => ({ money: { amount, currency: 'USD' }, scope: 'person' }) as const;
 const heads = (members: readonly { readonly label: string; readonly count: number }[]) =>
