@@ -8,6 +8,7 @@ import type { Fact, FactName } from './facts.ts';
 import type { OpenQuestion } from './ledger.ts';
 import type { TaskInstructions } from './specialists/instructions.ts';
 import type { Percent, Stage } from './stage.ts';
+import type { TaskName } from './task-name.ts';
 
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
 export type Mode = (typeof MODES)[number];
@@ -148,24 +149,6 @@ export interface OptionSelectedWhole {
   readonly option: string;
   readonly plan: ChosenPlan;
 }
-
-/**
- * `fetch` brings a city into the catalogue; `compose` gathers what there is to see; `arrange` makes whole trips of all that was
- * gathered, and takes its time; `rides` looks up by which lines one rides in the plan that was chosen; `walk` plans a walk past
- * scenes of a film or series, which begins a trip of its own.
- */
-export const TASKS = [
-  'understand',
-  'fetch',
-  'transport',
-  'stay',
-  'food',
-  'compose',
-  'arrange',
-  'rides',
-  'walk',
-] as const;
-export type TaskName = (typeof TASKS)[number];
 
 /** Versions of events other than the first. */
 export const PLANNER_VERSIONS: Readonly<Partial<Record<PlannerEvent['type'], number>>> = {

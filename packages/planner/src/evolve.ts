@@ -9,13 +9,13 @@ import type {
   OptionSelected,
   OptionSelectedWhole,
   PlannerEvent,
-  TaskName,
   TaskRequested,
 } from './events.ts';
 import type { Fact } from './facts.ts';
 import { findFindings } from './findings.ts';
 import { listOpen, withAnswered, withAsked } from './ledger.ts';
 import type { Chosen, Message, PlanningState, TaskState } from './state.ts';
+import type { TaskName } from './task-name.ts';
 
 /** An event as it comes back from the log. */
 export type LoggedEvent = { readonly type: string; readonly at: string; readonly content: unknown };

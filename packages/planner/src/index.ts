@@ -13,9 +13,8 @@ export {
   type PlanNotice,
   type PlannerEvent,
   plannerEvent,
-  TASKS,
-  type TaskName,
 } from './events.ts';
+export { TASKS, type TaskName } from './task-name.ts';
 export { evolvePlanning, findOption, toChosenPlan } from './evolve.ts';
 export { toFact } from './defaults.ts';
 export { describeChange } from './fact-text.ts';
@@ -36,12 +35,7 @@ export { adviseTransport } from './specialists/advise-transport.ts';
 export { compareInWords } from './specialists/comparison-note.ts';
 export { titleDays } from './specialists/day-titles.ts';
 export { planForRain, type RainScene, type RainSwap } from './specialists/rain-plan.ts';
-export { type Stage, stageOf } from './stage.ts';
-export { listOpen, type OpenQuestion } from './ledger.ts';
-export type { Gazetteer } from '@wayfarer/language';
-export { listOutstanding } from './outstanding.ts';
-export { answerFormOf, type AnswerForm, PLAN_IT_CHIP } from './questions.ts';
-export { decidePlanning, proceedPlanning } from './planner.ts';
+export type { Stage } from './stage.ts';
 export {
   type Chosen,
   EMPTY_STATE,
@@ -51,6 +45,12 @@ export {
   listChanges,
   type Message,
   type PlanningState,
+  stageOf,
   type TaskState,
 } from './state.ts';
+export { listOpen, type OpenQuestion } from './ledger.ts';
+export type { Gazetteer } from '@wayfarer/language';
+export { listOutstanding } from './outstanding.ts';
+export { answerFormOf, type AnswerForm, PLAN_IT_CHIP } from './questions.ts';
+export { decidePlanning, proceedPlanning } from './planner.ts';
 export { toParty, toPreferences } from './wishes.ts';

@@ -1,14 +1,14 @@
 import type { BrainRequest, Gazetteer } from '@wayfarer/language';
 
-import type { PlannerCommand } from './commands.ts';
-import { decline, permit, reject, say, select } from './commands.ts';
+import { decline, permit, type PlannerCommand, reject, say, select } from './commands.ts';
 import type { Arrangement } from './compose/arrange-options.ts';
-import { type PlannerEvent, plannerEvent, type TaskName } from './events.ts';
+import { type PlannerEvent, plannerEvent } from './events.ts';
 import { draw, drawConclusions } from './modes/conclude.ts';
 import { dispatchArrange, dispatchCompose } from './modes/dispatch.ts';
 import { understandFetched } from './modes/fetch.ts';
 import { finalize } from './modes/finalize.ts';
 import { findFailure, findFetchEnded, findTask, type PlanningState, type TaskState } from './state.ts';
+import type { TaskName } from './task-name.ts';
 
 /** What the traveller's command leads to at once. */
 export function decidePlanning(

@@ -2,9 +2,11 @@ import type { DateHints, MissingCity } from '@wayfarer/language';
 import { isSameData, type TripFacts } from '@wayfarer/trip';
 import type { Money } from '@wayfarer/trip/money';
 
-import type { ItineraryOption, Mode, TaskName } from './events.ts';
+import type { ItineraryOption, Mode } from './events.ts';
 import { type Fact, type FactName, findFact, wishesOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
+import { PERCENT, type Percent, type Stage } from './stage.ts';
+import type { TaskName } from './task-name.ts';
 
 export interface Message {
   readonly role: 'user' | 'assistant';
@@ -147,4 +149,32 @@ export function findFailure(state: PlanningState): TaskState | undefined {
 
 export function taskId(task: TaskName, number: number): string {
   return `${task}-${number}`;
+}
+
+/** Where planning stands: asking, confirming, sent out, researching, putting the days together, done, or failed. */
+export function stageOf(state: PlanningState): { readonly stage: Stage; readonly percent: Percent } {
+  const stage = findStage(state);
+  return { stage, percent: stage === 'error' ? 75 : PERCENT[stage] };
+}
+
+function findStage(state: PlanningState): Stage {
+  const failed = (['compose', 'arrange'] as const).some((task) => findTask(state, task)?.status === 'failed');
+  switch (state.mode) {
+    case 'CLARIFY':
+      return 'clarify';
+    case 'CONFIRM':
+      return failed ? 'error' : 'confirm';
+    case 'FINALIZE':
+      return 'completed';
+    case 'DISPATCH':
+      return failed ? 'error' : stageOfWork(state);
+  }
+}
+
+function stageOfWork(state: PlanningState): Stage {
+  if (findTask(state, 'arrange')) return 'finalize';
+  const tasks = (['transport', 'stay', 'food'] as const).map((task) => findTask(state, task)?.status);
+  return tasks.every((status) => status === undefined || status === 'pending') && !findTask(state, 'compose')
+    ? 'dispatch'
+    : 'research';
 }

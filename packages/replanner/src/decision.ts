@@ -2,8 +2,8 @@ import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
-import type { Severity } from './dispatch.ts';
 import type { Measure, ReadingKind } from './reading.ts';
+import type { Verb } from './verb.ts';
 
 /** What makes us ask. Kept while it waits in the queue, and inside the decision it became. */
 export interface Trigger {
@@ -12,20 +12,6 @@ export interface Trigger {
   readonly visit: VisitId;
   readonly measure: Measure;
 }
-
-/**
- * What the traveller may answer.
- *
- * | verb | about a disruption | about a return |
- * |---|---|---|
- * | `wait` | take the visit out, ask again later today | ask again later today |
- * | `replace` n | put alternative n into its slot | put alternative n into the free time; 1 is the visit itself, where it fits |
- * | `skip` | take it out for good | give it up for good |
- * | `keep` | go anyway, do not ask again for less | keep the time free, stop waiting |
- * | `move` | to another time that loses nothing else, later today or on another day; there only where there is one | – |
- */
-export const VERBS = ['wait', 'replace', 'skip', 'keep', 'move'] as const;
-export type Verb = (typeof VERBS)[number];
 
 export interface Choice {
   readonly choice: Verb;
@@ -94,3 +80,6 @@ export interface Decision {
 export function isSameTrigger(left: Trigger, right: Trigger): boolean {
   return left.about === right.about && left.visit === right.visit && left.measure.kind === right.measure.kind;
 }
+
+/** Spelling is the re-optimizer spec's (§6.1). */
+export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';

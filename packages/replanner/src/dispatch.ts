@@ -1,6 +1,7 @@
 import type { Edit } from '@wayfarer/edits';
 
 import type { Action } from './action.ts';
+import type { Severity } from './decision.ts';
 import { assertAllowed } from './guardrails.ts';
 import { reaches } from './limits.ts';
 import type { Observation } from './observation.ts';
@@ -20,9 +21,6 @@ import {
   type SpecialistName,
   SPECIALISTS,
 } from './specialists/specialist.ts';
-
-/** Spelling is the re-optimizer spec's (§6.1). */
-export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';
 
 /** Level from which a disruption is HIGH. Source: re-optimizer spec §6.1; of a delay, SEED_DETAILS A9. */
 export const HIGH_LEVEL: Readonly<Record<Exclude<ReadingKind, 'closed' | 'unwanted'>, number>> = {

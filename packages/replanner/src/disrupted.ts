@@ -4,13 +4,14 @@ import { formatTime, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import { crowdAt, findAlternatives } from './alternatives/find-alternatives.ts';
-import { dayOn, type JourneyContext, makeJudge, placeOf, type PlanContext } from './context.ts';
+import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
 import type { Alternative, Choice, Decision, Trigger } from './decision.ts';
 import { findLateWay, type LateWay } from './delay.ts';
 import { classify } from './dispatch.ts';
 import { keptText, noneText, troubleOf, underText } from './disruption-words.ts';
-import { type DatedVisit, type Journey, listStops, listStopsAhead } from './journey.ts';
-import { delayLimit, type Limit, limitOf, reaches } from './limits.ts';
+import { type DatedVisit, type Journey, listStops } from './journey.ts';
+import { isTolerated, limitOn } from './limit-on.ts';
+import { type Limit, reaches } from './limits.ts';
 import { describeMoved, moveLater } from './move-later.ts';
 import { observe } from './observation.ts';
 import { levelOf, type Measure } from './reading.ts';
@@ -19,17 +20,6 @@ import { findMove, toMoveChoice } from './repair/move-choice.ts';
 import { proposeAction } from './rule-chain.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
 import { percent } from './words.ts';
-
-/** The traveller's limit for that kind of reading on that day, as things stand. */
-export function limitOn({ journey, rules }: PlanContext, kind: Measure['kind'], date: string): Limit {
-  if (kind === 'delay') {
-    const { start, end } = dayOn(journey, date).window;
-    return delayLimit(end - (journey.cursor.date === date ? journey.cursor.time : start));
-  }
-  const remaining = listStopsAhead(journey).filter((stop) => stop.date === date && stop.visit.kind === 'place');
-  const places = remaining.flatMap(({ visit }) => rules.book.get(visit.place) ?? []);
-  return limitOf(kind, journey.start.preferences, places);
-}
 
 /** The visit the trigger is about, if it still is one: ahead, at or above the limit, and not accepted before. */
 export function findDisrupted(context: JourneyContext, { visit, measure }: Trigger): DatedVisit | undefined {
@@ -52,21 +42,6 @@ export function findDisrupted(context: JourneyContext, { visit, measure }: Trigg
 /** It may have been moved to where its door is open. */
 function isAgainst(hours: readonly Interval[], { visit, date }: DatedVisit, { days }: Journey): boolean {
   return isAgainstPlan({ place: visit.place, date, hours }, days);
-}
-
-/** True when the traveller kept the visit in spite of a reading at least as bad. */
-export function isTolerated(
-  { journey }: Pick<JourneyContext, 'journey'>,
-  { visit, measure }: Pick<Trigger, 'visit' | 'measure'>,
-): boolean {
-  const level = levelOf(measure);
-  return journey.learned.some(
-    (learned) =>
-      learned.type === 'tolerates' &&
-      learned.visit === visit &&
-      learned.kind === measure.kind &&
-      (learned.level === null || level === null || level <= learned.level),
-  );
 }
 
 /** The question a disruption puts to the traveller, with everything needed to answer it. */

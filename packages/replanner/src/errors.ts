@@ -1,9 +1,9 @@
 import type { Edit, EditOutcome } from '@wayfarer/edits';
-import type { PlaceId, Visit } from '@wayfarer/trip';
+import type { ChosenPlan, PlaceId, Visit } from '@wayfarer/trip';
 import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
 
-import type { Verb } from './decision.ts';
-import type { Cursor, Journey } from './journey.ts';
+import type { Cursor } from './cursor.ts';
+import type { Verb } from './verb.ts';
 
 /** Root of every error this package throws on purpose. `code` is stable; `message` is for people. */
 export abstract class ReplannerError extends Error {
@@ -35,7 +35,7 @@ export class VisitDoneError extends ReplannerError {
   override readonly name = 'VisitDoneError';
   readonly code = 'visit-done';
 
-  constructor({ start }: Pick<Journey, 'start'>, { place, label }: Visit) {
+  constructor({ start }: { readonly start: ChosenPlan }, { place, label }: Visit) {
     const name = label ?? start.facts.places.find(({ id }) => id === place)?.name ?? 'That visit';
     super(`${name} is already over.`);
   }

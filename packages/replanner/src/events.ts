@@ -2,13 +2,15 @@ import type { Edit, Move } from '@wayfarer/edits';
 import { type ChosenPlan, isSameData, type PlaceId, type TripFacts, type VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
-import type { Decision, Trigger, Verb } from './decision.ts';
+import type { Cursor } from './cursor.ts';
+import type { Decision, Trigger } from './decision.ts';
 import type { Dispatched, DispatchResult } from './dispatch.ts';
-import { type Cursor, planOf, type PlanState, type TakenStep } from './journey.ts';
+import { planOf, type PlanState, type TakenStep } from './journey.ts';
 import type { Limit } from './limits.ts';
 import type { Note } from './notes.ts';
 import type { Measure } from './reading.ts';
 import type { Trouble } from './repair/trouble.ts';
+import type { Verb } from './verb.ts';
 
 /** As the log takes it; the log adds who, when and where in the chain. */
 interface EventOf<Type extends string, Content> {

@@ -17,16 +17,7 @@ import {
 } from './journey.ts';
 import { forgetLearned, lessonOf } from './learning.ts';
 import { withDispatch, withNote } from './notes.ts';
-import { upcast } from './upcast.ts';
-
-/** An event as the log hands it back: ours, or anybody's. */
-export interface LoggedEvent {
-  readonly type: string;
-  /** The newest where nothing is said. */
-  readonly version?: number;
-  readonly content: unknown;
-  readonly seq?: number;
-}
+import { type LoggedEvent, upcast } from './upcast.ts';
 
 /**
  * The journey after the event. Only stores: what is new was computed when the event was made. Events of other

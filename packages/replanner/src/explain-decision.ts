@@ -1,7 +1,7 @@
 import { placeOf, type PlanContext } from './context.ts';
 import { CRITERIA, type Criterion, type Decision } from './decision.ts';
-import { limitOn } from './disrupted.ts';
 import { memoryOf } from './learning.ts';
+import { limitOn } from './limit-on.ts';
 import { describeLimitRule, type Limit } from './limits.ts';
 import { describeMeasure, levelOf, type Measure } from './reading.ts';
 import { count } from './words.ts';

@@ -17,7 +17,8 @@ export { FEELINGS, type Note, type Spending, SPENDING } from './notes.ts';
 export { type AgentEvent } from './specialists/specialist.ts';
 export { type Action } from './action.ts';
 export { decideJourney, type JourneyCommand } from './decide.ts';
-export { type Alternative, type Choice, type Trigger, type Decision, type Verb, VERBS } from './decision.ts';
+export type { Alternative, Choice, Trigger, Decision } from './decision.ts';
+export { type Verb, VERBS } from './verb.ts';
 export { minutesLate } from './delay.ts';
 export { describeReturn } from './disruption-words.ts';
 export * from './errors.ts';
@@ -27,7 +28,8 @@ export { type PlanDelta } from './measure-plan.ts';
 export { listWeights, memoryOf } from './learning.ts';
 export { explainDecision, explainLimit } from './explain-decision.ts';
 export { goOn } from './go-on.ts';
-export { evolveJourney, type LoggedEvent } from './evolve.ts';
+export { evolveJourney } from './evolve.ts';
+export type { LoggedEvent } from './upcast.ts';
 export {
   type DatedVisit,
   type Journey,

@@ -3,8 +3,9 @@ import type { ReasonCode } from '@wayfarer/trip/feasibility';
 
 import { RADIUS_KM } from './alternatives/criteria.ts';
 import { type JourneyContext, makeJudge } from './context.ts';
+import { compareCursors } from './cursor.ts';
 import { InvariantError } from './errors.ts';
-import { compareCursors, type Journey, listStops, type PlanState } from './journey.ts';
+import { type Journey, listStops, type PlanState } from './journey.ts';
 
 /**
  * Taking something away can make a way longer than one would plan it, and a ride that was two walks cost more than the stop did;

@@ -1,16 +1,11 @@
-import type { ChosenPlan, DayPlan, LeftOutPlace, PlaceId, Visit, VisitId } from '@wayfarer/trip';
+import type { ChosenPlan, Coordinates, DayPlan, LeftOutPlace, PlaceId, Visit, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
+import { compareCursors, type Cursor } from './cursor.ts';
 import type { Decision, Trigger } from './decision.ts';
-import type { Lesson } from './learning.ts';
+import type { Lesson } from './lesson.ts';
 import { NO_NOTES, type Notes } from './notes.ts';
 import type { Measure, ReadingKind } from './reading.ts';
-
-/** Where in time the trip stands. */
-export interface Cursor {
-  readonly date: IsoDate;
-  readonly time: MinuteOfDay;
-}
 
 /** A visit that was taken out of its day and comes back through a new decision. */
 export interface WaitingVisit {
@@ -201,12 +196,6 @@ export function nextVisit(journey: Journey): Visit | undefined {
   return listStopsAhead(journey)[0]?.visit;
 }
 
-/** Negative when `left` is earlier. */
-export function compareCursors(left: Cursor, right: Cursor): number {
-  if (left.date !== right.date) return left.date < right.date ? -1 : 1;
-  return left.time - right.time;
-}
-
 /** The severity words of weather reported for that date; the newest one, else a forecast that is more than usual weather. */
 export function weatherOn(
   { readings, start }: Journey,
@@ -244,4 +233,15 @@ export function listApplied({ history }: Pick<Journey, 'history'>): readonly App
 /** The fields that a decision or an edit may change. */
 export function planOf({ start, days, leftOut, skipped, waiting, learned }: PlanState): PlanState {
   return { start, days, leftOut, skipped, waiting, learned };
+}
+
+/** Where the traveller is: as they said, else at the stop they are at or were at last; `null` where neither is known. */
+export function positionOf(
+  { notes, at, visited, days }: Journey,
+  placeAt: (place: PlaceId) => Coordinates,
+): Coordinates | null {
+  if (notes.position) return notes.position;
+  const id = at ?? visited.at(-1);
+  const visit = id === undefined ? undefined : days.flatMap(({ visits }) => visits).find((one) => one.id === id);
+  return visit ? placeAt(visit.place) : null;
 }

@@ -16,7 +16,8 @@ import {
 } from '../test/kyoto.ts';
 import { RADIUS_KM, WEIGHTS } from './alternatives/criteria.ts';
 import { CRITERIA } from './decision.ts';
-import { forgetLearned, learn, type Lesson, listLessons, memoryOf, type Weights } from './learning.ts';
+import { forgetLearned, learn, listLessons, memoryOf } from './learning.ts';
+import type { Lesson, Weights } from './lesson.ts';
 
 const NONE: Weights = { distance: 0, crowd: 0, category: 0, weather: 0, timing: 0, value: 0, meal: 0 };
 const feedback = (changes: Partial<Weights>): Lesson => ({ feedback: { ...NONE, ...changes } });

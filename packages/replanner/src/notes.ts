@@ -1,10 +1,10 @@
-import type { Coordinates, PlaceId } from '@wayfarer/trip';
-import { type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
+import type { Coordinates } from '@wayfarer/trip';
+import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import type { CostCategory } from '@wayfarer/trip/costs';
 
 import type { Action } from './action.ts';
+import type { Cursor } from './cursor.ts';
 import { BadReadingError } from './errors.ts';
-import type { Cursor, Journey } from './journey.ts';
 
 /** What money is spent on: the budget's categories, but for what is kept back. */
 export const SPENDING = ['food', 'places', 'transport', 'stay', 'other'] as const satisfies readonly CostCategory[];
@@ -73,7 +73,7 @@ export function withDispatch(
 }
 
 /** The feelings that were told on the day of the cursor. */
-export function listMarks({ notes, cursor }: Pick<Journey, 'notes' | 'cursor'>): readonly Mark[] {
+export function listMarks({ notes, cursor }: { readonly notes: Notes; readonly cursor: Cursor }): readonly Mark[] {
   return notes.marks.date === cursor.date ? notes.marks.all : [];
 }
 
@@ -93,15 +93,4 @@ export function assertNote(note: Note, { spent }: Notes): void {
     throw new BadReadingError('amount', 'an amount of money, not zero', amount);
   if ((spent[category] ?? 0) + amount < 0)
     throw new BadReadingError('amount', `no more taken back than was spent on ${category}`, amount);
-}
-
-/** Where the traveller is: as they said, else at the stop they are at or were at last; `null` where neither is known. */
-export function positionOf(
-  { notes, at, visited, days }: Journey,
-  placeAt: (place: PlaceId) => Coordinates,
-): Coordinates | null {
-  if (notes.position) return notes.position;
-  const id = at ?? visited.at(-1);
-  const visit = id === undefined ? undefined : days.flatMap(({ visits }) => visits).find((one) => one.id === id);
-  return visit ? placeAt(visit.place) : null;
 }

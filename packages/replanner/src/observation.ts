@@ -6,9 +6,9 @@ import { WEATHER_SEVERITY, type WeatherCondition } from '@wayfarer/trip/vocabula
 
 import { conditionOf } from './condition.ts';
 import { dayOn, placeOf, type PlanContext } from './context.ts';
-import { type Journey, listStopsAhead, type NotedReading, weatherOn } from './journey.ts';
+import { type Journey, listStopsAhead, type NotedReading, positionOf, weatherOn } from './journey.ts';
 import type { Limit } from './limits.ts';
-import { positionOf, type Spending } from './notes.ts';
+import type { Spending } from './notes.ts';
 import { levelOf, type Measure } from './reading.ts';
 
 /** What rules and specialists see of one moment: read-only, complete, and about one visit. */

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { placeId, visit } from '../test/kyoto.ts';
 import type { Action } from './action.ts';
-import { type Alternative, type Verb, VERBS } from './decision.ts';
+import type { Alternative } from './decision.ts';
 import type { Measure } from './reading.ts';
 import { markRecommended } from './recommend.ts';
+import { type Verb, VERBS } from './verb.ts';
 
 const planned: Visit = {
   id: visit('kennin-ji'),

@@ -2,8 +2,9 @@ import type { Visit } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 
 import type { Action } from './action.ts';
-import type { Alternative, Choice, Verb } from './decision.ts';
+import type { Alternative, Choice } from './decision.ts';
 import type { Measure } from './reading.ts';
+import type { Verb } from './verb.ts';
 
 /** What marking the recommended choice looks at. */
 export interface Recommendable {

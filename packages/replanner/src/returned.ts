@@ -3,15 +3,17 @@ import { formatTime, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { crowdAt, findAlternatives, MOST_ALTERNATIVES, toAlternative } from './alternatives/find-alternatives.ts';
 import { dayOn, type JourneyContext, makeJudge, placeOf } from './context.ts';
-import type { Alternative, Choice, Decision, Trigger, Verb } from './decision.ts';
-import { isCalm, laterToday, limitOn } from './disrupted.ts';
+import type { Alternative, Choice, Decision, Trigger } from './decision.ts';
+import { isCalm, laterToday } from './disrupted.ts';
 import { underText } from './disruption-words.ts';
 import type { WaitingVisit } from './journey.ts';
+import { limitOn } from './limit-on.ts';
 import { type Limit, reaches } from './limits.ts';
 import { levelOf } from './reading.ts';
 import { findMove, toMoveChoice } from './repair/move-choice.ts';
 import type { Helped } from './repair/ways.ts';
 import { findReturn, halfHoursAfter, openSlot } from './slot.ts';
+import type { Verb } from './verb.ts';
 import { percent } from './words.ts';
 
 /** The waiting visit that the trigger is about, if it still waits today. */

@@ -3,7 +3,7 @@ import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 import { countSuited } from '@wayfarer/trip/vocabulary';
 
 import { placeOf, type PlanContext } from './context.ts';
-import { positionOf } from './notes.ts';
+import { positionOf } from './journey.ts';
 
 /** As many as one takes in, standing in the street (SEED_DETAILS A8: top 3). */
 const MOST_TABLES = 3;

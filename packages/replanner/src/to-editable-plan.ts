@@ -1,8 +1,8 @@
 import type { BadWeather, EditablePlan } from '@wayfarer/edits';
 import { getPlace, toPlaceBook } from '@wayfarer/trip';
 
-import { isTolerated } from './disrupted.ts';
 import { type Journey, weatherOn } from './journey.ts';
+import { isTolerated } from './limit-on.ts';
 import { limitOf, reaches } from './limits.ts';
 import { levelOf, type Measure } from './reading.ts';
 

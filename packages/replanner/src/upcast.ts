@@ -1,7 +1,6 @@
 import type { DayPlan } from '@wayfarer/trip';
 
 import type { Alternative } from './decision.ts';
-import type { LoggedEvent } from './evolve.ts';
 import type { PlanState } from './journey.ts';
 
 /** First version → second, where the old one would be misread. */
@@ -38,4 +37,13 @@ function toTimes({ after, ...alternative }: FirstDecision['alternatives'][number
   const visit = after.visits.find(({ place }) => place === alternative.place);
   if (!visit) throw new RangeError(`${alternative.place} is not in the day that it was to be put into.`);
   return { ...alternative, arrive: visit.arrive, depart: visit.depart };
+}
+
+/** An event as the log hands it back: ours, or anybody's. */
+export interface LoggedEvent {
+  readonly type: string;
+  /** The newest where nothing is said. */
+  readonly version?: number;
+  readonly content: unknown;
+  readonly seq?: number;
 }

@@ -8,7 +8,7 @@ import { isAlreadyOpen, listOpen, type OpenQuestion } from '../ledger.ts';
 import { listMissing, listToAsk, MOST_QUESTIONS, PLAN_IT_CHIP, sameSubject, toQuestion } from '../questions.ts';
 import { listFacts } from '../say-facts.ts';
 import { findFetching, type PlanningState } from '../state.ts';
-import type { Conclusions } from './conclude.ts';
+import type { Conclusions } from './conclusions.ts';
 
 /** Asks for what is missing, each thing once, a few at a time; what was asked and not answered simply stays open. */
 export function clarify(state: PlanningState, conclusions: Conclusions): readonly PlannerEvent[] {

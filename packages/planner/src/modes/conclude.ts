@@ -9,39 +9,19 @@ import {
 import { isSameData } from '@wayfarer/trip';
 
 import { assumeRest, isEnoughToPlan, isTime, sayAssumed } from '../assume-rest.ts';
-import { type Contradiction, findContradictions } from '../check-facts.ts';
+import { findContradictions } from '../check-facts.ts';
 import { listDefaults, toFact, waivedValue } from '../defaults.ts';
 import { type OfferedAnswer, type PlannerEvent, plannerEvent } from '../events.ts';
 import { mergeFacts } from '../evolve.ts';
-import { type Fact, type FactName, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
+import { type Fact, findFact, isKnown, REQUIRED_EITHER, REQUIRED_FACTS, wishesOf } from '../facts.ts';
 import { listOpen, withAnswered } from '../ledger.ts';
 import { listMissing, sameSubject } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
 import { clarify } from './clarify.ts';
+import type { Conclusions } from './conclusions.ts';
 import { confirm } from './confirm.ts';
 import { dispatch } from './dispatch.ts';
 import { requestFetch } from './fetch.ts';
-
-/** What a message changed, and what is to be said about it. */
-export interface Conclusions {
-  readonly understanding: Understanding;
-  readonly facts: readonly Fact[];
-  readonly contradictions: readonly Contradiction[];
-  /** Facts that the message is to be asked about: it contradicts itself, or can be read in two ways. */
-  readonly unsettled: readonly FactName[];
-  /** What the message told that was not known. */
-  readonly understood: readonly Fact[];
-  /** Sentences for the traveller: what could not be taken, what was read into the words. */
-  readonly remarks: readonly string[];
-  /** What was heard so far and is no fact yet. */
-  readonly hints: DateHints;
-  /** What was taken for granted, as it was not said. */
-  readonly assumed: readonly Fact[];
-  /** "Just plan it." */
-  readonly isLeftToUs: boolean;
-  /** True when the message said anything that a plan depends on. */
-  readonly changed: boolean;
-}
 
 interface Context {
   readonly query: Pick<BrainRequest, 'index' | 'today'>;

@@ -5,7 +5,7 @@ import { summarise } from '../fact-text.ts';
 import type { FactName } from '../facts.ts';
 import { toQuestion } from '../questions.ts';
 import type { PlanningState } from '../state.ts';
-import type { Conclusions } from './conclude.ts';
+import type { Conclusions } from './conclusions.ts';
 
 /** Shows what is known and what was assumed, and asks once whether that is right. */
 export function confirm(

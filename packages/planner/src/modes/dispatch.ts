@@ -1,14 +1,15 @@
 import type { Gazetteer } from '@wayfarer/language';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
-import { type PlannerEvent, plannerEvent, type TaskName } from '../events.ts';
+import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { type Fact, valueOf } from '../facts.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
 import { instruct } from '../specialists/instructions.ts';
 import { PERCENT, type Stage } from '../stage.ts';
 import { findFailure, findTask, hasProposal, type PlanningState, taskId } from '../state.ts';
-import type { Conclusions } from './conclude.ts';
+import type { TaskName } from '../task-name.ts';
+import type { Conclusions } from './conclusions.ts';
 
 /** The queries of a plan, one for each specialist. */
 export interface Queries {

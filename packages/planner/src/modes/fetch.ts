@@ -4,7 +4,7 @@ import { type PlannerEvent, plannerEvent } from '../events.ts';
 import { valueOf } from '../facts.ts';
 import type { FetchedCity } from '../ports/city-fetcher.ts';
 import { findFetching, type PlanningState, taskId, type TaskState } from '../state.ts';
-import type { Conclusions } from './conclude.ts';
+import type { Conclusions } from './conclusions.ts';
 
 /** Has a city fetched, because the traveller asked for that very city; one that is being fetched is not fetched twice. */
 export function requestFetch(

@@ -1,5 +1,5 @@
-import type { TaskName } from '../events.ts';
 import { type Fact, findFact } from '../facts.ts';
+import type { TaskName } from '../task-name.ts';
 import type { Specialist } from './advice.ts';
 
 /** What a specialist is sent out for, as the log keeps it and the trace shows it. */

@@ -3,9 +3,10 @@ import { findVisit, type Visit, type VisitId } from '@wayfarer/trip';
 import { formatTime, type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { type JourneyContext, placeOf } from '../context.ts';
+import { compareCursors, type Cursor } from '../cursor.ts';
 import { CursorBackwardsError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
 import { changeBetween } from '../events.ts';
-import { compareCursors, type Cursor, type Journey, listStops, planOf, type WaitingVisit } from '../journey.ts';
+import { type Journey, listStops, planOf, type WaitingVisit } from '../journey.ts';
 import { happened, type Progress, raise } from '../pending.ts';
 import { count } from '../words.ts';
 

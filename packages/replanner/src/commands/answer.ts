@@ -4,19 +4,20 @@ import { formatTime, type MinuteOfDay } from '@wayfarer/trip/clock';
 
 import { dayWith, findAsked } from '../alternatives/day-with.ts';
 import { type JourneyContext, placeOf } from '../context.ts';
-import type { Alternative, Choice, Decision, Verb } from '../decision.ts';
+import type { Alternative, Choice, Decision } from '../decision.ts';
 import { findLateWay } from '../delay.ts';
-import { limitOn } from '../disrupted.ts';
 import { becauseOf, underText } from '../disruption-words.ts';
 import { ChoiceNotOfferedError, NoPendingDecisionError, NoSuchAlternativeError } from '../errors.ts';
 import { changeBetween, type Strategy } from '../events.ts';
 import { assertInvariants } from '../invariants.ts';
 import { type Learned, planOf, type PlanState } from '../journey.ts';
 import { reasonOf } from '../left-out.ts';
+import { limitOn } from '../limit-on.ts';
 import { describeMoved, moveLater } from '../move-later.ts';
 import { happened, type Progress } from '../pending.ts';
 import { levelOf, type Measure } from '../reading.ts';
 import { findMove } from '../repair/move-choice.ts';
+import type { Verb } from '../verb.ts';
 
 /** `n` picks an alternative: 1-based, or a place. Without it, the first. */
 export interface Answer {

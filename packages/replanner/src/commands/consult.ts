@@ -1,6 +1,6 @@
 import type { PlanContext } from '../context.ts';
 import { consult, type DispatchResult } from '../dispatch.ts';
-import { limitOn } from '../disrupted.ts';
+import { limitOn } from '../limit-on.ts';
 import { observeTrip, type Situation } from '../observation.ts';
 import { detectPlanning } from '../orchestrator.ts';
 import { happened, type Progress } from '../pending.ts';

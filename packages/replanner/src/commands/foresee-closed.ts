@@ -3,7 +3,7 @@ import { type IsoDate, minute } from '@wayfarer/trip/clock';
 
 import { placeOf } from '../context.ts';
 import { dispatch } from '../dispatch.ts';
-import { limitOn } from '../disrupted.ts';
+import { limitOn } from '../limit-on.ts';
 import { happened, type Progress } from '../pending.ts';
 
 /** Somebody has heard that a place is closed on a day that has not come yet. */

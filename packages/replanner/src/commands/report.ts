@@ -4,9 +4,9 @@ import { formatTime, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/cl
 import { type JourneyContext, placeOf } from '../context.ts';
 import { findFirstLate, leavesAt, listMissed } from '../delay.ts';
 import { dispatch } from '../dispatch.ts';
-import { isTolerated, limitOn } from '../disrupted.ts';
 import { NoVisitLeftError, UnknownVisitError, VisitDoneError } from '../errors.ts';
 import { type DatedVisit, type Journey, listStops, listStopsAhead, type WaitingVisit } from '../journey.ts';
+import { isTolerated, limitOn } from '../limit-on.ts';
 import { type Limit, reaches } from '../limits.ts';
 import { observe } from '../observation.ts';
 import { happened, type Progress, raise } from '../pending.ts';

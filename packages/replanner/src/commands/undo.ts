@@ -1,10 +1,10 @@
 import { type DayPlan, findVisit } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 
+import { compareCursors } from '../cursor.ts';
 import { NothingToRedoError, NothingToUndoError } from '../errors.ts';
 import {
   type AppliedDecision,
-  compareCursors,
   type DatedVisit,
   type Journey,
   listApplied,

@@ -4,9 +4,9 @@ import { type IsoDate, type MinuteOfDay, MINUTES_PER_DAY } from '@wayfarer/trip/
 
 import { dayOn, type JourneyContext, placeOf, toContext } from '../context.ts';
 import { findFirstLate, leavesAt } from '../delay.ts';
-import { limitOn } from '../disrupted.ts';
 import { NoVisitLeftError, UnknownDayError, UnknownVisitError, VisitDoneError } from '../errors.ts';
 import { type DatedVisit, listStops, listStopsAhead, type NotedReading } from '../journey.ts';
+import { limitOn } from '../limit-on.ts';
 import { type Limit, reaches } from '../limits.ts';
 import { levelOf, type Measure } from '../reading.ts';
 

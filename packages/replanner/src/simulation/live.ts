@@ -3,10 +3,11 @@ import { minute } from '@wayfarer/trip/clock';
 import { checkDayFeasibility } from '@wayfarer/trip/feasibility';
 
 import { rulesOf, type World } from '../context.ts';
+import { compareCursors } from '../cursor.ts';
 import { decideJourney, type JourneyCommand } from '../decide.ts';
-import type { Verb } from '../decision.ts';
 import { evolveJourney } from '../evolve.ts';
-import { compareCursors, type DatedVisit, type Journey, listStops, listStopsAhead, startJourney } from '../journey.ts';
+import { type DatedVisit, type Journey, listStops, listStopsAhead, startJourney } from '../journey.ts';
+import type { Verb } from '../verb.ts';
 import type { Chance } from './chance.ts';
 import { castFates, type Fate } from './fates.ts';
 import { knowAll, scoreOf, settle } from './hindsight.ts';
