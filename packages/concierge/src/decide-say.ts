@@ -5,8 +5,10 @@ import { decidePlanning } from '@wayfarer/planner';
 import { actOnFrames, type Outcome } from './chat/act-on-frames.ts';
 import { sayPlanEdited } from './chat/acts/say-plan-edited.ts';
 import { foldAhead } from './chat/fold-ahead.ts';
-import type { AnswerInPerson, Heard, Note, Say, TripCommand, TripState, TripWorld } from './core.ts';
 import { UnknownTripError } from './errors.ts';
+import type { AnswerInPerson, Heard, Note, Say, TripCommand } from './trip-command.ts';
+import type { TripState } from './trip-state.ts';
+import type { TripWorld } from './trip-world.ts';
 
 /** What a message is decided with. */
 export interface SayParts {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { asked, changed, codeOf, FIVE, underWay } from '../test/stories.ts';
 import { DATES, said, TODAY, TripStory, typesOf, yen } from '../test/trip-story.ts';
-import type { TripCommand } from './core.ts';
+import type { TripCommand } from './trip-command.ts';
 
 const namesIn = (days: TripStory['trip']['days']) => days.flatMap(({ visits }) => visits.map(({ name }) => name));
 

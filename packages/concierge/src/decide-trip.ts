@@ -6,7 +6,6 @@ import { decideJourney, evolveJourney, type Journey, type JourneyEvent } from '@
 
 import { tellFeeling } from './chat/talk/tell-feeling.ts';
 import { assertConfirmed } from './confirm-advance.ts';
-import type { Say, TripCommand, TripState, TripWorld } from './core.ts';
 import { decideAnswerInPerson, decideNote, decideSay, withWords } from './decide-say.ts';
 import { decideEdit } from './edit/decide-edit.ts';
 import { rejectEdit } from './edit/withheld.ts';
@@ -21,6 +20,9 @@ import { redo, undo } from './history/take-back.ts';
 import { decideWalk, wishWalk } from './pilgrimage/walk-task.ts';
 import { decideRename } from './rename-trip.ts';
 import { decideFindings, forgetFindings } from './research/finding.ts';
+import type { Say, TripCommand } from './trip-command.ts';
+import type { TripState } from './trip-state.ts';
+import type { TripWorld } from './trip-world.ts';
 
 const GREETING = 'Where would you like to go, when, from where, and with how many people? One sentence will do.';
 

@@ -2,8 +2,8 @@ import type { StoredEvent } from '@wayfarer/archon';
 import { describe, expect, it } from 'vitest';
 
 import { DATES, sight, TripStory } from '../test/trip-story.ts';
-import { NOTHING_YET } from './core.ts';
 import { evolveTrip } from './evolve-trip.ts';
+import { NOTHING_YET } from './trip-state.ts';
 
 const TOWN = { sights: [sight('One'), sight('Two')] };
 const NEW = { id: 'trip_1', ...NOTHING_YET };

@@ -4,19 +4,19 @@ import { evolvePlanning, type OptionSelected, PLANNER_VERSIONS, toChosenPlan } f
 import { evolveJourney, goOn, type Journey, JOURNEY_VERSIONS, startJourney } from '@wayfarer/replanner';
 
 import { evolveConversation } from './chat/conversation.ts';
-import type { TripState } from './core.ts';
 import { evolveWithheld } from './edit/withheld.ts';
 import { LaterVersionError } from './errors.ts';
+import type { Approval } from './gate/approval.ts';
 import { evolveAutonomy } from './gate/autonomy-state.ts';
-import { type Approval } from './gate/proposal.ts';
 import { evolveChoices, findRestored, withChoiceState } from './history/choices.ts';
 import { describeChoice, evolveDeeds, findTurned } from './history/deeds.ts';
 import { type FactEdit, withFactEdits } from './history/edited-facts.ts';
-import { evolveWalks } from './pilgrimage/walk-task.ts';
+import { evolveWalks } from './pilgrimage/evolve-walks.ts';
 import { evolveNamed } from './rename-trip.ts';
-import { evolveFindings, FINDING_VERSIONS } from './research/finding.ts';
+import { evolveFindings, FINDING_VERSIONS } from './research/evolve-findings.ts';
 import { withFoundInPlan } from './research/found-in-plan.ts';
 import { fromSharedTrip } from './share/from-shared-trip.ts';
+import type { TripState } from './trip-state.ts';
 
 /** The newest version of each type of event, where it is not the first: a new shape needs one, a new type does not. */
 const NEWEST: Readonly<Record<string, number>> = {

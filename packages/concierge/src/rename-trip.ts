@@ -1,7 +1,8 @@
 import type { EventLog, NewEvent, StoredEvent } from '@wayfarer/archon';
 
-import type { Named, TripCommand, TripState } from './core.ts';
 import { UnknownTripError } from './errors.ts';
+import type { TripCommand } from './trip-command.ts';
+import type { Named, TripState } from './trip-state.ts';
 
 /** A name may say something of a person: it stands beside the chain, and is erased with all else that they said. */
 export function decideRename(

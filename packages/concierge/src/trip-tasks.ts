@@ -14,7 +14,7 @@ import { fetchCity, withOffers } from './fetch-city.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
 import { concealNames, revealNames } from './names.ts';
 import type { OneATurn } from './one-a-turn.ts';
-import { WALK } from './pilgrimage/walk-task.ts';
+import { WALK } from './pilgrimage/evolve-walks.ts';
 import type { AskedWalk, WalkOutcome, Walks } from './pilgrimage/walks.ts';
 import { RIDES } from './rides/known-rides.ts';
 import { Turns } from './turns.ts';

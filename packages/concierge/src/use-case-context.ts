@@ -5,13 +5,14 @@ import type { CrowdForecast } from '@wayfarer/replanner';
 
 import type { Admission } from './admission.ts';
 import type { ChatGateway } from './chat/chat-gateway.ts';
-import type { TripCommand, TripState } from './core.ts';
 import { UnknownTripError, UnreadableTripError } from './errors.ts';
 import { haveNames, revealNamesIn } from './names.ts';
 import { titleIn } from './rename-trip.ts';
 import type { BackgroundResearch } from './research/background-research.ts';
 import type { Researcher } from './research/researcher.ts';
 import type { RunChecks } from './run-checks.ts';
+import type { TripCommand } from './trip-command.ts';
+import type { TripState } from './trip-state.ts';
 import { adviseAhead, toTrip, type TripView } from './view/to-trip.ts';
 import { reveal } from './words.ts';
 import type { Workshop } from './workshop.ts';

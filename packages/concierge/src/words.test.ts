@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { NOTHING_YET, type TripState } from './core.ts';
+import { NOTHING_YET, type TripState } from './trip-state.ts';
 import { concealWords, listPlaceholders, reveal, revealWords } from './words.ts';
 
 const EMPTY: TripState = { id: 'trip_1', ...NOTHING_YET };

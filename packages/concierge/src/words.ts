@@ -1,6 +1,6 @@
 import type { NewEvent } from '@wayfarer/archon';
 
-import type { TripState } from './core.ts';
+import type { TripState } from './trip-state.ts';
 
 /**
  * The words of a conversation, theirs and ours, stand beside the chain: whatever somebody says of themselves goes with them

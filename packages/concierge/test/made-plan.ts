@@ -4,7 +4,7 @@ import type { ChosenPlan, DayPlan, Leg, Place, PlaceId, Preferences, Visit, Visi
 import { parseTime } from '@wayfarer/trip/clock';
 
 import type { PlanScene } from '../src/chat/scene.ts';
-import type { TripState } from '../src/core.ts';
+import type { TripState } from '../src/trip-state.ts';
 import { cityDay, DATES, eatery, INN, sight, TripStory, yen } from './trip-story.ts';
 
 const [MONDAY, TUESDAY] = DATES;

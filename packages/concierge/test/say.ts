@@ -2,7 +2,8 @@ import type { Understood } from '@wayfarer/language';
 
 import { readExactWords } from '../src/chat/exact-words.ts';
 import { toTripContext } from '../src/chat/to-trip-context.ts';
-import type { Say, TripCommand, TripState } from '../src/core.ts';
+import type { Say, TripCommand } from '../src/trip-command.ts';
+import type { TripState } from '../src/trip-state.ts';
 
 /** A command, or a message of which nobody has said yet what it means. */
 export type Told = TripCommand | (Omit<Say, 'understood'> & { readonly understood?: Understood | null });

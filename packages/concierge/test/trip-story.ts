@@ -13,7 +13,9 @@ import type { Ride } from '@wayfarer/trip/costs';
 import { DETOUR, EARTH_RADIUS_KM, WALK_KMH } from '@wayfarer/trip/limits';
 import { type Money, money } from '@wayfarer/trip/money';
 
-import { createTripCore, type TripState, type TripWorld } from '../src/core.ts';
+import { createTripCore } from '../src/core.ts';
+import type { TripState } from '../src/trip-state.ts';
+import type { TripWorld } from '../src/trip-world.ts';
 import { toTrip, type TripView } from '../src/view/to-trip.ts';
 import { toCommand, type Told } from './say.ts';
 

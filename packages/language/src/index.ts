@@ -82,9 +82,16 @@ export {
   type Supposed,
   type TalkTopic,
 } from './understand/frame.ts';
-export { type InFocus, OLDEST_FOCUS } from './understand/focus.ts';
+export { OLDEST_FOCUS } from './understand/focus.ts';
+export type {
+  InFocus,
+  KnownPlaceOfTrip,
+  KnownStop,
+  TripContext,
+  Understander,
+  Understood,
+} from './understand/trip-context.ts';
 export type { HouseFeature, HouseKind, PlanWish, StayWish } from './understand/plan-wish.ts';
-export type { KnownPlaceOfTrip, KnownStop, TripContext, Understander, Understood } from './understand/trip-context.ts';
 export { ACTS } from './understand/act-name.ts';
 export { readNumbered } from './understand/numbered.ts';
 export {
@@ -94,7 +101,8 @@ export {
   isActName,
   listActLessons,
 } from './understand/guess/act-classifier.ts';
-export { type Classify, createRuleUnderstander, type Guess } from './understand/rule-understander.ts';
+export { createRuleUnderstander } from './understand/rule-understander.ts';
+export type { Classify, Guess } from './understand/guess/guess.ts';
 
 /** Where the examples stand that {@link listActLessons} is fed from; who opens the file is not in this room. */
 export const ACTS_FILE: URL = new URL('../acts/acts.yaml', import.meta.url);

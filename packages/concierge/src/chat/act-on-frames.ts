@@ -1,11 +1,13 @@
 import type { NewEvent } from '@wayfarer/archon';
 import type { Edit } from '@wayfarer/edits';
-import { type Choice, type Draft, type Frame, type Language } from '@wayfarer/language';
+import type { Choice, Draft, Frame, Language } from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
-import type { TripCommand, TripState, TripWorld } from '../core.ts';
+import type { TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
 import { actOnFrame } from './act-on-frame.ts';
-import type { About } from './conversation.ts';
+import type { About } from './focus.ts';
 import { foldAhead } from './fold-ahead.ts';
 import { isLeaving, isProposing, isTaking } from './proposal.ts';
 import { type Act, type PlanScene, type Scene, speakerOf } from './scene.ts';

@@ -1,5 +1,4 @@
-import type { Clock, Digest, EventLog, World } from '@wayfarer/archon';
-import { eachRun, type Shell } from '@wayfarer/archon';
+import { type Clock, type Digest, eachRun, type EventLog, type Shell, type World } from '@wayfarer/archon';
 import {
   AgentRouter,
   CONVERSATION_RUN,
@@ -15,11 +14,12 @@ import { webWorld } from '@wayfarer/archon/web';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 
-import type { TripCommand, TripState } from '../core.ts';
 import { isErased, UnreadableTripError } from '../errors.ts';
 import type { PolicySource } from '../gate/gate.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
 import { todayOf } from '../today.ts';
+import type { TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
 import { listPlaceholders } from '../words.ts';
 import { chatOf, numberOfChat, tripOfRun } from './chat-of.ts';
 import { isPlaceName } from './is-place-name.ts';

@@ -1,10 +1,8 @@
 import type { StoredEvent } from '@wayfarer/archon';
 import type { Edit } from '@wayfarer/edits';
 import type { Choice, Draft, InFocus, Language, Understood } from '@wayfarer/language';
-import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
-import type { IsoDate } from '@wayfarer/trip/clock';
 
-import { answerFocus, hearFocus } from './focus.ts';
+import { type About, answerFocus, hearFocus } from './focus.ts';
 import { isProposing } from './proposal.ts';
 
 /** What a conversation about a plan goes on from. */
@@ -27,14 +25,6 @@ export interface Conversation {
   readonly acts: readonly string[];
   /** The language model had no usable answer when it was asked last, and that was said. */
   readonly modelSilent: boolean;
-}
-
-/** Something that may be spoken of again. */
-export interface About {
-  readonly visit?: VisitId;
-  readonly place?: PlaceId;
-  readonly date?: IsoDate;
-  readonly meal?: Meal;
 }
 
 export const NOTHING_SAID: Conversation = {

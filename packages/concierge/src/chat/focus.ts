@@ -1,6 +1,6 @@
 import { type InFocus, OLDEST_FOCUS } from '@wayfarer/language';
-
-import type { About } from './conversation.ts';
+import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 /** More than this is in nobody's focus. */
 const MOST_IN_FOCUS = 12;
@@ -26,4 +26,12 @@ export function aboutOf(focus: readonly InFocus[]): About | null {
   const { visit, place } = focus.find((each) => each.place ?? each.visit) ?? {};
   const date = focus.find((each) => each.date)?.date;
   return visit || place || date ? { ...(visit && { visit }), ...(place && { place }), ...(date && { date }) } : null;
+}
+
+/** Something that may be spoken of again. */
+export interface About {
+  readonly visit?: VisitId;
+  readonly place?: PlaceId;
+  readonly date?: IsoDate;
+  readonly meal?: Meal;
 }

@@ -1,7 +1,7 @@
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 
-import type { TripState } from '../core.ts';
 import { evolveTrip } from '../evolve-trip.ts';
+import type { TripState } from '../trip-state.ts';
 
 /** The state as it will be once the event is written; who writes it gives it its true number and time. */
 export function foldAhead(state: TripState, event: NewEvent): TripState {

@@ -2,7 +2,8 @@ import type { NewEvent } from '@wayfarer/archon';
 import type { Frame, ModelPort } from '@wayfarer/language';
 import { describe, expect, it } from 'vitest';
 
-import type { Say, TripState } from '../core.ts';
+import type { Say } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
 import { withModelWords } from './in-model-words.ts';
 
 const WHY: Frame = { act: 'question', question: { about: 'why-limit' } };

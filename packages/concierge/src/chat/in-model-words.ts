@@ -1,7 +1,8 @@
 import type { Core } from '@wayfarer/archon';
 import { type Frame, inOtherWords, type ModelPort } from '@wayfarer/language';
 
-import type { Say, TripCommand, TripState } from '../core.ts';
+import type { Say, TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
 
 /** Questions whose answers explain something. */
 const EXPLAINED: ReadonlySet<string> = new Set([

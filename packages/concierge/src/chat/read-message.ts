@@ -21,7 +21,7 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 import { PACES } from '@wayfarer/trip/vocabulary';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { readExactWords } from './exact-words.ts';
 import { isProposing } from './proposal.ts';
 import { findWantedLanguage } from './talk/wanted-language.ts';

@@ -3,8 +3,10 @@ import type { Edit } from '@wayfarer/edits';
 import { type Choice, type Draft, type Frame, type Speaker, toSpeaker } from '@wayfarer/language';
 import type { Journey } from '@wayfarer/replanner';
 
-import type { TripCommand, TripState, TripWorld } from '../core.ts';
-import type { About } from './conversation.ts';
+import type { TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
+import type { About } from './focus.ts';
 
 /** Where a frame is acted on: the trip as it stands before it, and how it is spoken of. */
 export interface Scene {

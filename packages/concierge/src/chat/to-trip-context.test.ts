@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { madePlan, placeOf, visitOf } from '../../test/made-plan.ts';
 import { DATES } from '../../test/trip-story.ts';
-import { NOTHING_YET, type TripState } from '../core.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import { toTripContext } from './to-trip-context.ts';
 
 const TODAY = '2026-11-22';

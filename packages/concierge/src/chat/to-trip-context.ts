@@ -1,11 +1,11 @@
-import { type KnownPlaceOfTrip, type KnownStop, type TripContext } from '@wayfarer/language';
+import type { KnownPlaceOfTrip, KnownStop, TripContext } from '@wayfarer/language';
 import { hasProposal } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import type { DayPlan, Place, TripFacts } from '@wayfarer/trip';
 import { type IsoDate, minute } from '@wayfarer/trip/clock';
 
-import type { TripState } from '../core.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
+import type { TripState } from '../trip-state.ts';
 import { aboutOf } from './focus.ts';
 
 /** What of a trip a message may speak of, as it stands now. */

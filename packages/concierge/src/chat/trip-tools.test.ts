@@ -3,9 +3,10 @@ import type { RouterToolCall } from '@wayfarer/archon/router';
 import { FixedWorld } from '@wayfarer/archon/testing';
 import { describe, expect, it } from 'vitest';
 
-import { NOTHING_YET, type TripCommand, type TripState } from '../core.ts';
 import { RefusedByPolicyError, UnreadableTripError } from '../errors.ts';
 import { OneATurn } from '../one-a-turn.ts';
+import type { TripCommand } from '../trip-command.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import { createTripTools, type TripToolsParts } from './trip-tools.ts';
 
 type Executed = Awaited<ReturnType<Shell<TripState, TripCommand>['execute']>>;

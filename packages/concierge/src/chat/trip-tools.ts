@@ -13,15 +13,15 @@ import type { ToolExecutor } from '@wayfarer/archon/router';
 import type { Brain, Frame, Gazetteer, Understander, Understood } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
-import type { Say, TripCommand, TripState } from '../core.ts';
 import { ConciergeError, RefusedByPolicyError, UnknownTripError } from '../errors.ts';
 import { haveNames, placeholderOf, revealNames } from '../names.ts';
 import type { OneATurn } from '../one-a-turn.ts';
-import { type AskWalk, findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
+import { findUnfinishedWalk } from '../pilgrimage/walk-task.ts';
 import type { Walks } from '../pilgrimage/walks.ts';
-import type { ForgetFindings, HeardResearch, NoteFindings } from '../research/finding.ts';
 import { readResearchWish } from '../research/read-research-wish.ts';
 import type { Researcher } from '../research/researcher.ts';
+import type { AskWalk, ForgetFindings, HeardResearch, NoteFindings, Say, TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
 import { WAITING_LIMIT_MS } from '../trip-tasks.ts';
 import { withinLimit } from '../within-limit.ts';
 import { reveal } from '../words.ts';

@@ -11,11 +11,12 @@ import {
 } from '@wayfarer/replanner';
 import type { ChosenPlan } from '@wayfarer/trip';
 
-import type { TripState, TripWorld } from '../core.ts';
 import { EditDoesNotFitError, NoPlanChosenError, RefusedByPolicyError } from '../errors.ts';
 import { type GuardedCall, judge } from '../gate/gate.ts';
 import { measureChange } from '../gate/measure-change.ts';
 import { listFactEdits } from '../history/edited-facts.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
 import { assertKnown } from './assert-known.ts';
 import { listNamedKinds } from './named-kinds.ts';
 import { toOutcome, UNCHANGED } from './to-outcome.ts';

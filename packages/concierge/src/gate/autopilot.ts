@@ -11,7 +11,7 @@ import {
 } from '@wayfarer/replanner';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { isAppointment } from './change-kinds.ts';
 import { type GuardedCall, judge, listReasons, type PolicySource, toFacts } from './gate.ts';
 import { type Change, measureChange } from './measure-change.ts';

@@ -1,7 +1,5 @@
-import { type DayPlan, findVisit, getPlace, isSameData, type Visit } from '@wayfarer/trip';
+import { type ChosenPlan, type DayPlan, findVisit, getPlace, isSameData, type Visit } from '@wayfarer/trip';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
-
-import type { MeasuredPlan } from './measure-change.ts';
 
 /** What is the traveller's alone to change, by the names that the travel policy uses. */
 export const CHANGE_KINDS = ['stay', 'transport', 'city', 'dates', 'budget', 'appointment'] as const;
@@ -70,3 +68,6 @@ function breaksBudget(before: MeasuredPlan, after: MeasuredPlan): boolean {
   const limit = after.budget?.amount;
   return limit !== undefined && from !== undefined && to !== undefined && to > limit && to > from;
 }
+
+/** A plan as far as a change of it is measured. */
+export type MeasuredPlan = Pick<ChosenPlan, 'days' | 'facts' | 'party' | 'budget'>;

@@ -3,7 +3,8 @@ import { type IsoDate, minute } from '@wayfarer/trip/clock';
 import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
-import { measureChange, type MeasuredPlan } from './measure-change.ts';
+import type { MeasuredPlan } from './change-kinds.ts';
+import { measureChange } from './measure-change.ts';
 
 const DATE: IsoDate = '2027-04-03';
 

@@ -1,11 +1,8 @@
-import type { ChosenPlan, DayPlan, Visit } from '@wayfarer/trip';
+import type { DayPlan, Visit } from '@wayfarer/trip';
 import { countCosts, listNotIncluded, OTHER_SHARE, RESERVE_SHARE, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import { type Money, money, sumMoney } from '@wayfarer/trip/money';
 
-import { type ChangeKind, listKinds } from './change-kinds.ts';
-
-/** A plan as far as a change of it is measured. */
-export type MeasuredPlan = Pick<ChosenPlan, 'days' | 'facts' | 'party' | 'budget'>;
+import { type ChangeKind, listKinds, type MeasuredPlan } from './change-kinds.ts';
 
 /** How much a change changes. `null` is unknown. */
 export interface Change {

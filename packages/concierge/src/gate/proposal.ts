@@ -4,21 +4,9 @@ import { describeChange, hasProposal, listChanges, type PlanningState, toParty, 
 import type { Journey } from '@wayfarer/replanner';
 import type { ChosenPlan } from '@wayfarer/trip';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { type GuardedCall, judge, listReasons, type PolicySource, toFacts } from './gate.ts';
 import { type Change, measureChange } from './measure-change.ts';
-
-/** A change of the plan that waits for the traveller's word. */
-export interface Approval {
-  /** Of the event that asked for it. */
-  readonly seq: number;
-  /** Which options it is about. */
-  readonly composed: number;
-  /** `Budget: mid → high`, line by line. */
-  readonly changes: readonly string[];
-  /** Why it needs a yes. */
-  readonly reasons: readonly string[];
-}
 
 /**
  * Once there are options for what was said after a plan was chosen: asks for the approval without which nothing of the

@@ -8,10 +8,11 @@ import {
   type JourneyEvent,
 } from '@wayfarer/replanner';
 
-import type { TripState, TripWorld } from '../core.ts';
 import { toOutcome } from '../edit/to-outcome.ts';
 import { toWishedEdit } from '../edit/to-wished-edit.ts';
 import { EditDoesNotFitError } from '../errors.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
 
 /**
  * What a specialist proposes about the day, put to the traveller: what it would do, and that nothing changes without a yes. What

@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@wayfarer/archon';
 import { describe, expect, it } from 'vitest';
 
-import { NOTHING_YET, type TripState } from '../core.ts';
 import { AUTONOMY_UNUSED, evolveAutonomy } from '../gate/autonomy-state.ts';
-import { type Choice, evolveChoices, findRestored, withChoiceState } from './choices.ts';
+import { type Choice, NOTHING_YET, type TripState } from '../trip-state.ts';
+import { evolveChoices, findRestored, withChoiceState } from './choices.ts';
 import { describeChoice, evolveDeeds, findTurned } from './deeds.ts';
 import { canRedo, canUndo, redo, undo } from './take-back.ts';
 

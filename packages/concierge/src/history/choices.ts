@@ -1,28 +1,6 @@
 import type { StoredEvent } from '@wayfarer/archon';
-import type { PlanningState } from '@wayfarer/planner';
 
-import type { TripState } from '../core.ts';
-
-/** What choosing a plan changes, and what taking that back restores. */
-export type ChoiceState = Pick<TripState, 'journey' | 'approval' | 'autonomy' | 'withheld'> & {
-  readonly planning: Pick<PlanningState, 'selected' | 'chosen'>;
-};
-
-/** A plan that was chosen, and what there was instead: before the choice, or once it was taken back before that. */
-export interface Choice {
-  /** Of its event. */
-  readonly seq: number;
-  readonly text: string;
-  readonly instead: ChoiceState;
-}
-
-/** Choices that stand, and those that were taken back and can be made again, the next one last. */
-export interface Choices {
-  readonly made: readonly Choice[];
-  readonly undone: readonly Choice[];
-}
-
-export const NO_CHOICES: Choices = { made: [], undone: [] };
+import type { Choice, Choices, ChoiceState, TripState } from '../trip-state.ts';
 
 /** After these nothing is there to be chosen again. */
 const NEW_DEEDS: ReadonlySet<string> = new Set([

@@ -3,9 +3,8 @@ import type { Replay } from '@wayfarer/contract';
 import canonicalize from 'canonicalize';
 
 import { foldAhead } from '../chat/fold-ahead.ts';
-import type { TripState } from '../core.ts';
-import { NOTHING_YET } from '../core.ts';
 import { evolveTrip } from '../evolve-trip.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 
 /** Events by which the plan becomes another. */
 const CHANGES_PLAN: ReadonlySet<string> = new Set([

@@ -7,8 +7,8 @@ import {
   type World,
 } from '@wayfarer/replanner';
 
-import type { TripState } from '../core.ts';
 import { NoPlanChosenError } from '../errors.ts';
+import type { TripState } from '../trip-state.ts';
 
 /**
  * Takes back what was done last: on the trip first, then the choice of the plan itself. A plan by which something was lived or reported

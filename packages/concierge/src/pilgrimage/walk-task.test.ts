@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { day, DAYS, madePlan, placeOf, visit } from '../../test/made-plan.ts';
 import { DATES, INN, TripStory } from '../../test/trip-story.ts';
-import { NOTHING_YET, type TripState } from '../core.ts';
-import { concludeWalk, decideWalk, evolveWalks, findUnfinishedWalk, findWalkOutcome, wishWalk } from './walk-task.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
+import { evolveWalks } from './evolve-walks.ts';
+import { concludeWalk, decideWalk, findUnfinishedWalk, findWalkOutcome, wishWalk } from './walk-task.ts';
 import type { AskedWalk } from './walks.ts';
 
 const [MONDAY, TUESDAY] = DATES;

@@ -1,39 +1,19 @@
-import type { NewEvent, StoredEvent } from '@wayfarer/archon';
-import { decidePlanning, EMPTY_STATE } from '@wayfarer/planner';
+import type { NewEvent } from '@wayfarer/archon';
+import { decidePlanning } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import { type DayPlan, getPlace, toPlaceBook } from '@wayfarer/trip';
 import { type IsoDate, spellDay } from '@wayfarer/trip/clock';
 import { DAY_START } from '@wayfarer/trip/limits';
 
 import { foldAhead } from '../chat/fold-ahead.ts';
-import type { Heard, TripState, TripWorld } from '../core.ts';
 import { decideNote } from '../decide-say.ts';
 import { decideRename } from '../rename-trip.ts';
-import { fromSharedTrip } from '../share/from-shared-trip.ts';
+import type { AskWalk } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
+import { isOpen, listWalks, WALK } from './evolve-walks.ts';
 import { proposeDay } from './propose-day.ts';
-import type { AskedWalk, IntoDay, WalkOutcome } from './walks.ts';
-
-/** Name of the task that plans a walk past scenes. */
-export const WALK = 'walk';
-
-/** A message that asks for a walk, with what it asks for. */
-export interface AskWalk extends Heard {
-  readonly type: 'walk';
-  readonly walk: AskedWalk;
-}
-
-/** A walk that waits for something: for its day to be named, or for a plan that it is to be a day of. */
-export interface WishedWalk {
-  readonly walk: AskedWalk;
-  readonly until: 'day-named' | 'plan-chosen';
-}
-
-interface WalkTask {
-  readonly id: string;
-  readonly asked: AskedWalk;
-  readonly outcome: WalkOutcome | undefined;
-  readonly problem: string | undefined;
-}
+import type { AskedWalk, IntoDay, WalkOutcome, WishedWalk } from './walks.ts';
 
 /** A walk is a trip of its own, or a day of the one that there is. */
 export function decideWalk(state: TripState, { walk, ...heard }: Omit<AskWalk, 'type'>): readonly NewEvent[] {
@@ -144,11 +124,6 @@ export function concludeWalk(state: TripState, world: TripWorld): readonly NewEv
   ];
 }
 
-/** Nothing is planned yet that a walk would take the place of. */
-function isOpen({ journey, planning }: TripState): boolean {
-  return !journey && planning.options.length === 0;
-}
-
 /** There is a plan now, of which a day was to be a walk: the one that leaves most time for it, where no other was named. */
 function goOnWithWish(state: TripState): readonly NewEvent[] {
   const { wished, journey } = state;
@@ -187,33 +162,7 @@ function sayOutcome(outcome: WalkOutcome | undefined, problem: string): NewEvent
   };
 }
 
-/** The plan of a walk takes the place of what little was said before; the conversation stays. */
-export function evolveWalks(state: TripState, { type, content }: StoredEvent): TripState {
-  if (type === 'walk-wished') return { ...state, wished: content as WishedWalk };
-  if (type === 'task-requested' && (content as { readonly task: string }).task === WALK && state.wished)
-    return { ...state, wished: null };
-  if (type !== 'walk-concluded') return state;
-  const { task } = content as { readonly task: string };
-  const walked = [...state.walked, task];
-  const outcome = listWalks(state).find(({ id }) => id === task)?.outcome;
-  if (outcome?.kind !== 'planned' || !isOpen(state)) return { ...state, walked };
-  const { planning } = fromSharedTrip(outcome.trip);
-  const { messages, tasks } = state.planning;
-  return { ...state, walked, planning: { ...EMPTY_STATE, ...planning, messages, tasks } };
-}
-
 /** What became of the last walk that was asked for; `undefined` before anything has. */
 export function findWalkOutcome(state: TripState): WalkOutcome | undefined {
   return listWalks(state).at(-1)?.outcome;
-}
-
-function listWalks({ planning }: TripState): readonly WalkTask[] {
-  return planning.tasks
-    .filter(({ task }) => task === WALK)
-    .map(({ id, query, result, problem }) => ({
-      id,
-      asked: query as AskedWalk,
-      outcome: result as WalkOutcome | undefined,
-      problem,
-    }));
 }

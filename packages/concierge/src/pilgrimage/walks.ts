@@ -268,3 +268,9 @@ function inJapan(now: Date): { readonly date: IsoDate; readonly minutes: number 
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
+
+/** A walk that waits for something: for its day to be named, or for a plan that it is to be a day of. */
+export interface WishedWalk {
+  readonly walk: AskedWalk;
+  readonly until: 'day-named' | 'plan-chosen';
+}

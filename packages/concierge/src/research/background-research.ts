@@ -8,8 +8,9 @@ import {
   type TaskRequest,
 } from '@wayfarer/archon';
 
-import type { TripCommand, TripState } from '../core.ts';
 import { isErased } from '../errors.ts';
+import type { TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
 import { WAITING_LIMIT_MS } from '../trip-tasks.ts';
 import type { Researcher } from './researcher.ts';
 

@@ -3,7 +3,7 @@ import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
 import { cityDay, DATES, eatery, sight, type Town, TripStory, typesOf, yen } from '../../test/trip-story.ts';
-import type { NotedFinding } from './finding.ts';
+import type { NotedFinding } from './noted-finding.ts';
 
 const [MONDAY] = DATES;
 const source = { name: 'A page (found by a model)', date: '2026-11-22', verify: true, url: 'https://page.example/' };

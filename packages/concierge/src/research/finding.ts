@@ -1,46 +1,18 @@
-import type { NewEvent, StoredEvent } from '@wayfarer/archon';
-import type { Finding } from '@wayfarer/contract';
+import type { NewEvent } from '@wayfarer/archon';
 import { type Language, textsIn } from '@wayfarer/language';
-import { type FoundFact, isSameData } from '@wayfarer/trip';
 
 import { sayDecision } from '../chat/acts/say-decision.ts';
 import type { Spoken } from '../chat/conversation.ts';
 import { foldAhead } from '../chat/fold-ahead.ts';
 import { speakerOf } from '../chat/scene.ts';
-import type { Heard, TripState, TripWorld } from '../core.ts';
 import { receive } from '../decide-say.ts';
+import type { ForgetFindings, HeardResearch, NoteFindings } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
 import { listUnknown } from './gap.ts';
+import type { NotedFinding } from './noted-finding.ts';
 import { askAboutHours, offerFor } from './offer.ts';
 import { sayCosts } from './say-costs.ts';
-
-/** A finding as the log keeps it, with what the plan may count with. */
-export interface NotedFinding extends Omit<Finding, 'counts'> {
-  readonly fact?: FoundFact;
-}
-
-/** A message that is about research and nothing else, in the language that it is written in. */
-export interface HeardResearch extends Heard {
-  readonly language?: Language;
-}
-
-/** Notes what was looked up: the plan counts with what holds, and its days stay as they are until the traveller answers. */
-export interface NoteFindings {
-  readonly type: 'note-findings';
-  readonly findings: readonly NotedFinding[];
-  /** The message that asked for it, if one did. */
-  readonly heard?: HeardResearch;
-  /** Nobody has asked: where nothing is new, nothing is said. */
-  readonly unasked?: boolean;
-}
-
-/** The plan counts no more with anything that was looked up. */
-export interface ForgetFindings {
-  readonly type: 'forget-findings';
-  readonly heard?: HeardResearch;
-}
-
-/** Up to version 1 a finding was shown alone. */
-export const FINDING_VERSIONS: Readonly<Record<string, number>> = { 'findings-noted': 2 };
 
 export function decideFindings(
   state: TripState,
@@ -90,20 +62,6 @@ export function forgetFindings(state: TripState, { heard }: Omit<ForgetFindings,
   if (state.found.length === 0) return withAnswer(state, heard, { events: [], spoken: { text: nothingToForget } });
   const gone: NewEvent = { type: 'findings-forgotten', version: 1, author: 'traveller', content: {} };
   return withAnswer(state, heard, { events: [gone], spoken: { text: forgotten } });
-}
-
-/** What is found and what is forgotten after one more event. The newest finding of a gap takes the place of the one before. */
-export function evolveFindings(
-  { found, forgotten }: Pick<TripState, 'found' | 'forgotten'>,
-  { type, content }: StoredEvent,
-): Pick<TripState, 'found' | 'forgotten'> {
-  if (type === 'findings-forgotten') return { found: [], forgotten: [...forgotten, ...found] };
-  if (type !== 'findings-noted') return { found, forgotten };
-  const { findings } = content as { readonly findings: readonly NotedFinding[] };
-  const ids = new Set(findings.map(({ id }) => id));
-  const others = (all: readonly NotedFinding[]) => all.filter(({ id }) => !ids.has(id));
-  const replaced = found.filter((one) => ids.has(one.id) && !findings.some(({ fact }) => isSameData(fact, one.fact)));
-  return { found: [...others(found), ...findings], forgotten: [...others(forgotten), ...replaced] };
 }
 
 function languageOf({ conversation }: TripState, heard: HeardResearch | undefined): Language {

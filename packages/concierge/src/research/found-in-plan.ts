@@ -10,8 +10,8 @@ import {
 } from '@wayfarer/trip';
 import type { Ride } from '@wayfarer/trip/costs';
 
-import type { TripState } from '../core.ts';
-import type { NotedFinding } from './finding.ts';
+import type { TripState } from '../trip-state.ts';
+import type { NotedFinding } from './noted-finding.ts';
 
 /** What of the findings a plan may count with. */
 export function findFoundFacts(found: readonly NotedFinding[]): readonly FoundFact[] {

@@ -9,10 +9,11 @@ import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import { askFirst } from '../chat/acts/act-on-edit.ts';
 import type { Spoken } from '../chat/conversation.ts';
 import { speakerOf } from '../chat/scene.ts';
-import type { TripState, TripWorld } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
+import type { TripWorld } from '../trip-world.ts';
 import { bookOf } from '../view/context-of.ts';
-import type { NotedFinding } from './finding.ts';
 import { findFoundFacts } from './found-in-plan.ts';
+import type { NotedFinding } from './noted-finding.ts';
 
 /** Asks about each stop whose door is closed by what was found; nothing moves before the answer. */
 export function askAboutHours(

@@ -5,10 +5,10 @@ import type { Journey } from '@wayfarer/replanner';
 import { distanceKm, type FoundFact } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 
-import type { TripState } from '../core.ts';
 import { NoPlanChosenError, NoResearchError } from '../errors.ts';
 import type { ModelDesk } from '../model/model-desk.ts';
 import { modelRunOf } from '../model/model-runs.ts';
+import type { TripState } from '../trip-state.ts';
 import { bookOf } from '../view/context-of.ts';
 import {
   checkAnswer,
@@ -19,8 +19,8 @@ import {
   type Verdict,
 } from './check-answer.ts';
 import type { FindTable } from './find-table.ts';
-import type { NotedFinding } from './finding.ts';
 import { type Gap, listGaps, MOST_GAPS } from './gap.ts';
+import type { NotedFinding } from './noted-finding.ts';
 import type { ReadPage } from './said-on-page.ts';
 import { sayQuestion } from './say-question.ts';
 

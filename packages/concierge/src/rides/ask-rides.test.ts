@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { day, DAYS, leg, madePlan, visit } from '../../test/made-plan.ts';
 import { DATES } from '../../test/trip-story.ts';
-import { NOTHING_YET, type TripState } from '../core.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import { askRides } from './ask-rides.ts';
 
 const [MONDAY, TUESDAY] = DATES;

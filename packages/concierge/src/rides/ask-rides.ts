@@ -2,7 +2,7 @@ import type { NewEvent } from '@wayfarer/archon';
 import { toPlaceBook } from '@wayfarer/trip';
 import { addDays } from '@wayfarer/trip/clock';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { knownRides, RIDES } from './known-rides.ts';
 import { listRides } from './list-rides.ts';
 

@@ -3,7 +3,7 @@ import { EMPTY_STATE, type Fact, type ItineraryOption, type PlanningState } from
 import { type Journey, startJourney } from '@wayfarer/replanner';
 import type { ChosenPlan, TripFacts } from '@wayfarer/trip';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 
 /** Number of the one plan that an opened trip has. */
 const FIRST = 1;

@@ -3,7 +3,7 @@ import type { DayPlan, Place, PlaceId, TripFacts, VisitId } from '@wayfarer/trip
 import { minute } from '@wayfarer/trip/clock';
 import { expect, it } from 'vitest';
 
-import { NOTHING_YET, type TripState } from '../core.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import { toSharedTrip } from './to-shared-trip.ts';
 
 function place(id: string, onList?: true): Place {

@@ -3,8 +3,8 @@ import { type Fact, wishesOf } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import { type DayPlan, isSameData, type Place, type PlaceId, type TripFacts } from '@wayfarer/trip';
 
-import type { TripState } from '../core.ts';
 import { haveNames, withoutNames } from '../names.ts';
+import type { TripState } from '../trip-state.ts';
 
 /**
  * What of a trip goes into a file for others: the chosen plan, or the options as long as none is chosen, with all that they

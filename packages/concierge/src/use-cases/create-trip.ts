@@ -1,7 +1,7 @@
 import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { hideKey, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { handleMessage } from './handle-message.ts';
 

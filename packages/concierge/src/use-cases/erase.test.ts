@@ -4,7 +4,7 @@ import { FixedClock } from '@wayfarer/archon/testing';
 import { EMPTY_STATE } from '@wayfarer/planner';
 import { expect, it } from 'vitest';
 
-import { NOTHING_YET, type TripState } from '../core.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import { eraseOld } from './erase.ts';
 

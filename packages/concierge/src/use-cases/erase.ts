@@ -5,10 +5,11 @@ import { addDays } from '@wayfarer/trip/clock';
 
 import { breathe } from '../breathe.ts';
 import { chatOf, numberOfChat, tripOfRun } from '../chat/chat-of.ts';
-import { TRIP_RUN, type TripState } from '../core.ts';
+import { TRIP_RUN } from '../core.ts';
 import { UnfinishedErasureError, UnknownTripError, WordsInChainError } from '../errors.ts';
 import { FORGET, personForgotten, SUBTASK_RUN } from '../forget-task.ts';
 import { todayOf } from '../today.ts';
+import type { TripState } from '../trip-state.ts';
 import { changeTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { findSummary, toSummary } from '../view/to-summary.ts';
 import { isWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { chatOf } from '../chat/chat-of.ts';
-import type { TripState } from '../core.ts';
 import { isErased, UnknownTripError } from '../errors.ts';
+import type { TripState } from '../trip-state.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
 /**

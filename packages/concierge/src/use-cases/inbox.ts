@@ -1,8 +1,8 @@
 import type { AnswerInPerson, Inbox, Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
-import type { TripState } from '../core.ts';
 import { NoInboxError } from '../errors.ts';
+import type { TripState } from '../trip-state.ts';
 import { changeTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { listTripRuns } from './view.ts';
 

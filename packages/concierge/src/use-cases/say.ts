@@ -2,7 +2,7 @@ import { ReusedKeyError } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 
 import { cleanText } from '../clean-text.ts';
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { reveal } from '../words.ts';
 import { handleMessage } from './handle-message.ts';

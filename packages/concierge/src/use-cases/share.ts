@@ -7,7 +7,6 @@ import {
   type Trip,
 } from '@wayfarer/contract';
 
-import { NOTHING_YET, type TripState } from '../core.ts';
 import {
   BusyError,
   NothingToShareError,
@@ -20,6 +19,7 @@ import { fromSharedTrip } from '../share/from-shared-trip.ts';
 import { digestOf, readShareFile } from '../share/read-share-file.ts';
 import { toSharedTrip } from '../share/to-shared-trip.ts';
 import { READ_SHARE } from '../tasks.ts';
+import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import { changeTrip, hideKey, loadTrip, type UseCaseContext, viewOf, type WriteOptions } from '../use-case-context.ts';
 import { findCopyOf } from '../view/to-summary.ts';
 import { toTrip, type TripView } from '../view/to-trip.ts';

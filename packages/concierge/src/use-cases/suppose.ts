@@ -3,11 +3,12 @@ import { type Journey, parseReading, type Supposition, type Trouble, type WhatIf
 import type { VisitId } from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 
-import type { TripCommand, TripState } from '../core.ts';
 import { assertKnown } from '../edit/assert-known.ts';
 import { toEdit } from '../edit/to-edit.ts';
 import { toWishedEdit } from '../edit/to-wished-edit.ts';
 import { NoPlanChosenError } from '../errors.ts';
+import type { TripCommand } from '../trip-command.ts';
+import type { TripState } from '../trip-state.ts';
 import { loadTrip, type UseCaseContext } from '../use-case-context.ts';
 import { contextOf } from '../view/context-of.ts';
 import { toDay } from '../view/to-day.ts';

@@ -3,8 +3,8 @@ import { BadReadingError, parseReading } from '@wayfarer/replanner';
 import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 
-import type { TripCommand } from '../core.ts';
 import { toEdit } from '../edit/to-edit.ts';
+import type { TripCommand } from '../trip-command.ts';
 import { changeTrip, loadTrip, type UseCaseContext, type WriteOptions } from '../use-case-context.ts';
 import { research } from './research.ts';
 import { say } from './say.ts';

@@ -1,9 +1,9 @@
 import type { Digest } from '@wayfarer/archon';
+import type { Trip } from '@wayfarer/contract';
 import { wishesOf } from '@wayfarer/planner';
 import canonicalize from 'canonicalize';
 
-import type { TripState } from '../core.ts';
-import type { PlanView } from './to-trip.ts';
+import type { TripState } from '../trip-state.ts';
 
 /**
  * SHA-256 of the canonical JSON of what the traveller's plan is: facts, choice, days, what was left out, costs, what was
@@ -33,3 +33,6 @@ export function hashPlan({ planning, journey }: TripState, plan: PlanView, diges
   };
   return digest(canonicalize(content) ?? '');
 }
+
+/** What is hashed and what is shown of the chosen plan. */
+export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;

@@ -1,6 +1,6 @@
 import type { UserDecision } from '@wayfarer/contract';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 
 /** What the traveller decided, the newest last: what they confirmed, chose and changed; what was taken back is none. */
 export function listUserDecisions({ id, planning, deeds }: TripState): UserDecision[] {

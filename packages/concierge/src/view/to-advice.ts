@@ -1,5 +1,4 @@
-import type { Advice as ShownAdvice, Day, Trip } from '@wayfarer/contract';
-import { sayTimes, type Speaker } from '@wayfarer/language';
+import type { Advice as ShownAdvice, Trip } from '@wayfarer/contract';
 import {
   type Advice,
   type AdvisedPlan,
@@ -12,9 +11,7 @@ import {
   titleDays,
 } from '@wayfarer/planner';
 import type { DayPlan } from '@wayfarer/trip';
-import { formatTime, type IsoDate } from '@wayfarer/trip/clock';
-
-import type { DayContext } from './to-day.ts';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
 /** What is said of a plan beside its days. */
 export type PlanAdvice = Pick<Trip, 'specialists' | 'alternativeOptions'> & {
@@ -76,22 +73,4 @@ function toShown({ place, mode, level, pros, cons, ...advice }: Advice): ShownAd
     pros: [...pros],
     cons: [...cons],
   };
-}
-
-export function toRain(
-  swaps: readonly RainSwap[],
-  { book, telling }: Pick<DayContext, 'book' | 'telling'>,
-): NonNullable<Day['rain']> {
-  return swaps.map((swap) => ({
-    visitId: swap.visit,
-    placeId: swap.by,
-    name: swap.by === null ? null : (telling?.speaker.name(swap.by) ?? book.get(swap.by)?.name ?? null),
-    arrive: formatTime(swap.arrive),
-    depart: formatTime(swap.depart),
-    text: telling ? saySwap(swap, telling.speaker) : swap.text,
-  }));
-}
-
-function saySwap({ visit, by, ...times }: RainSwap, { texts: { days }, name, stop }: Speaker): string {
-  return by === null ? days.stays(stop(visit)) : days.instead(name(by), stop(visit), sayTimes(times));
 }

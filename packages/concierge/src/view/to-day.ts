@@ -5,10 +5,11 @@ import {
   placeInPlan,
   sayInARow,
   sayPercent,
+  sayTimes,
   type Speaker,
   textsIn,
 } from '@wayfarer/language';
-import type { PlanNotice } from '@wayfarer/planner';
+import type { PlanNotice, RainSwap } from '@wayfarer/planner';
 import {
   type DayPlan,
   type DaySettings,
@@ -31,7 +32,7 @@ import { daysInMonth, formatTime, type IsoDate, type MinuteOfDay, MINUTES_PER_DA
 import type { Money } from '@wayfarer/trip/money';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
-import { type PlanAdvice, toRain } from './to-advice.ts';
+import type { PlanAdvice } from './to-advice.ts';
 import { type LegContext, toLeg } from './to-leg.ts';
 import { sayVisit, type VisitTelling } from './visit-in-words.ts';
 
@@ -180,4 +181,22 @@ function sayWeather(weather: DayWeather, date: IsoDate, speaker: Speaker | undef
     : days.chanceOfRain(sayPercent(Math.round(rain * 100) / 100, language));
   const text = sayInARow([...(condition === 'unknown' ? [] : [sky]), `${lowC}–${highC} °C`, wet], language);
   return typical ? days.typical(capitalised(text)) : capitalised(text);
+}
+
+function toRain(
+  swaps: readonly RainSwap[],
+  { book, telling }: Pick<DayContext, 'book' | 'telling'>,
+): NonNullable<Day['rain']> {
+  return swaps.map((swap) => ({
+    visitId: swap.visit,
+    placeId: swap.by,
+    name: swap.by === null ? null : (telling?.speaker.name(swap.by) ?? book.get(swap.by)?.name ?? null),
+    arrive: formatTime(swap.arrive),
+    depart: formatTime(swap.depart),
+    text: telling ? saySwap(swap, telling.speaker) : swap.text,
+  }));
+}
+
+function saySwap({ visit, by, ...times }: RainSwap, { texts: { days }, name, stop }: Speaker): string {
+  return by === null ? days.stays(stop(visit)) : days.instead(name(by), stop(visit), sayTimes(times));
 }

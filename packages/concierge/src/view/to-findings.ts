@@ -1,8 +1,8 @@
 import type { Finding } from '@wayfarer/contract';
 
-import type { TripState } from '../core.ts';
 import { countsInPlan } from '../research/found-in-plan.ts';
 import { sayHoursNow } from '../research/say-hours.ts';
+import type { TripState } from '../trip-state.ts';
 
 /** What was looked up, held against the plan as it is now. */
 export function toFindings({

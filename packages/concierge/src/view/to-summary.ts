@@ -2,7 +2,7 @@ import type { RunSummary } from '@wayfarer/archon';
 import { MODES, type TripSummary } from '@wayfarer/contract';
 import { type Gazetteer, type PlanningState, valueOf } from '@wayfarer/planner';
 
-import type { TripState } from '../core.ts';
+import type { TripState } from '../trip-state.ts';
 import { titleOf } from './to-trip.ts';
 
 /** What the log keeps of a trip for lists, so that no trip is folded for a line. */

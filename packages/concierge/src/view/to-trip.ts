@@ -23,12 +23,12 @@ import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
 import { breathe } from '../breathe.ts';
-import type { TripState } from '../core.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
 import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
+import type { TripState } from '../trip-state.ts';
 import { bookOf, contextOf } from './context-of.ts';
-import { hashPlan } from './hash-plan.ts';
+import { hashPlan, type PlanView } from './hash-plan.ts';
 import { listUserDecisions } from './list-user-decisions.ts';
 import { noticeInWords, noticesInWords } from './notice-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
@@ -199,9 +199,6 @@ function toPending({ journey, autonomy, conversation: { language } }: TripState)
     ? decision
     : { ...decision, text: [decision.text, 'I ask you first:', ...autonomy.reasons].join(' ') };
 }
-
-/** What is hashed and what is shown of the chosen plan. */
-export type PlanView = Pick<Trip, 'days' | 'leftOut' | 'costs'>;
 const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
 
 function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf' | 'advice' | 'telling'>): PlanView {

@@ -2,9 +2,9 @@ import type { IsoDate } from '@wayfarer/trip/clock';
 
 import type { ActName } from './act-name.ts';
 import { ANY_SIGN, type DayMention, type Entity, type EntityTable, type PlaceMention } from './entities/entity.ts';
+import type { Guess } from './guess/guess.ts';
 import type { Lexicon, Role } from './lexicon/lexicon.ts';
 import { compiled, has } from './patterns.ts';
-import type { Guess } from './rule-understander.ts';
 
 /** Part of a message with one speech act. */
 export interface Clause {

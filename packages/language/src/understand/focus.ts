@@ -1,21 +1,8 @@
-import type { Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { type Clause, findEntity, listDatesOf, listPlaces } from './clause.ts';
-import type { KnownStop } from './trip-context.ts';
+import type { InFocus, KnownStop } from './trip-context.ts';
 import { isStop, listVisits, type Scene } from './trip-scene.ts';
-
-/** Something that the conversation speaks of, in the order in which it was: what pronouns and "the museum" stand for. */
-export interface InFocus {
-  /** `named` by the traveller; `told` or `proposed` by our answer. */
-  readonly role: 'named' | 'told' | 'proposed';
-  /** How many messages ago: 0 in the message that is read, 1 in the one before, or in its answer. */
-  readonly age: number;
-  readonly visit?: VisitId;
-  readonly place?: PlaceId;
-  readonly date?: IsoDate;
-  readonly meal?: Meal;
-}
 
 /** What is older than this many messages is spoken of no longer. */
 export const OLDEST_FOCUS = 2;

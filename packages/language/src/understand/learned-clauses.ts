@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 import { type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
 import { withWholeNames } from './entities/whole-names.ts';
-import type { Guess } from './rule-understander.ts';
+import type { Guess } from './guess/guess.ts';
 
 /** By which figures a reading is acted upon. Measured on authors that the reader has not learned from: see `docs/decisions/`. */
 const READING_POLICY = {

@@ -17,10 +17,11 @@ import { NameIndex } from './entities/name-index.ts';
 import { readNames, readNearNames } from './entities/names.ts';
 import { readEntities } from './entities/read-entities.ts';
 import { maskUnknownNames } from './entities/unknown-names.ts';
-import { type InFocus, listNamed } from './focus.ts';
+import { listNamed } from './focus.ts';
 import type { Choice, Frame, Language } from './frame.ts';
 import { toFrames } from './frames.ts';
 import { isActName } from './guess/act-classifier.ts';
+import type { Classify, Guess, Readers } from './guess/guess.ts';
 import { listLikelyChoices, withoutTwins } from './guess/likely-choices.ts';
 import { withSlotWords } from './guess/slot-words.ts';
 import { isHedged } from './hedges.ts';
@@ -37,11 +38,10 @@ import { has } from './patterns.ts';
 import { readPick } from './picks.ts';
 import { readUnsure } from './read-unsure.ts';
 import { withReferences } from './references.ts';
-import type { Classify, Guess, Readers } from './rule-understander.ts';
 import { isWrong } from './slots/troubles.ts';
 import { mendSlips, mendSpelling } from './spelling.ts';
 import { readTerse } from './terse.ts';
-import type { TripContext, Understood } from './trip-context.ts';
+import type { InFocus, TripContext, Understood } from './trip-context.ts';
 import { isStop, listVisits, type Scene } from './trip-scene.ts';
 
 /** Longest part of a message that is read; the border refuses longer ones. */

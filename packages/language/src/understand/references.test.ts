@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { KYOTO } from '../../test/kyoto-context.ts';
 import { PARIS } from '../../test/paris-context.ts';
-import type { InFocus } from './focus.ts';
 import type { Frame, Language } from './frame.ts';
 import { readMessage } from './read-message.ts';
-import type { TripContext } from './trip-context.ts';
+import type { InFocus, TripContext } from './trip-context.ts';
 
 const visit = (id: string) => `visit_${id}` as VisitId;
 const LOUVRE: InFocus = { role: 'named', age: 1, visit: visit('2027-06-10-louvre'), date: '2027-06-10' };

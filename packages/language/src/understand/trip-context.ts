@@ -2,7 +2,6 @@ import type { Category, DayPlan, Diet, Meal, PlaceId, VisitId } from '@wayfarer/
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
 import type { ModelCaller } from '../model/ask-model.ts';
-import type { InFocus } from './focus.ts';
 import type { Choice, Draft, Frame, Language } from './frame.ts';
 
 /** What of a trip a message may speak of. Plain data, made once for each message. */
@@ -89,4 +88,16 @@ export interface Understood {
 export interface Understander {
   /** @param caller - On whose behalf a model may be asked. Without one none is. */
   understand(text: string, context: TripContext, caller?: ModelCaller): Understood | Promise<Understood>;
+}
+
+/** Something that the conversation speaks of, in the order in which it was: what pronouns and "the museum" stand for. */
+export interface InFocus {
+  /** `named` by the traveller; `told` or `proposed` by our answer. */
+  readonly role: 'named' | 'told' | 'proposed';
+  /** How many messages ago: 0 in the message that is read, 1 in the one before, or in its answer. */
+  readonly age: number;
+  readonly visit?: VisitId;
+  readonly place?: PlaceId;
+  readonly date?: IsoDate;
+  readonly meal?: Meal;
 }

@@ -1,7 +1,7 @@
-import { type Answer, type Choice, type OptionProperty, sayTogether } from '@wayfarer/language';
+import { type Answer, type OptionProperty, sayTogether } from '@wayfarer/language';
 import { hasProposal } from '@wayfarer/planner';
 
-import { findBest, sayBest } from '../answers/about-options.ts';
+import { findBest, optionChips, sayBest } from '../answers/about-options.ts';
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
 import { changeChips, wishChips } from './help-chips.ts';
 import { chipsOf } from './say-decision.ts';
@@ -83,13 +83,6 @@ function takeOnly(scene: Scene): Act {
   const { options } = scene.state.planning;
   if (options.length === 1) return actOnAnswer({ kind: 'option', option: 1 }, '', scene);
   return { text: talk.whichOption, offered: optionChips(scene) };
-}
-
-/** A chip for each option that there is to choose from. */
-export function optionChips({ state: { planning } }: Scene): readonly Choice[] {
-  return planning.options.map(({ title }, index) =>
-    chip(`${index + 1}. ${title}`, { act: 'answer', answer: { kind: 'option', option: index + 1 } }),
-  );
 }
 
 /** A plain no to a question with four answers is none of them yet; "reject" keeps the visit. */

@@ -2,12 +2,12 @@ import type { Edit } from '@wayfarer/edits';
 import { type Command, spendingText, type Supposed } from '@wayfarer/language';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
-import type { TripCommand } from '../../core.ts';
+import type { TripCommand } from '../../trip-command.ts';
 import { answerNext } from '../answers/about-days.ts';
+import { optionChips } from '../answers/about-options.ts';
 import { toTrouble } from '../answers/about-what-if.ts';
 import { isProposing } from '../proposal.ts';
 import { type Act, chip, isPlanScene, type Scene } from '../scene.ts';
-import { optionChips } from './act-on-answer.ts';
 import { sayProposal } from './act-on-edit.ts';
 import { sayEvents } from './say-events.ts';
 import { sayAllEdited } from './say-plan-edited.ts';

@@ -5,7 +5,7 @@ import { EditRefusedError, tryEdit } from '@wayfarer/replanner';
 import { isSameData } from '@wayfarer/trip';
 
 import { toWishedEdit } from '../../edit/to-wished-edit.ts';
-import type { About } from '../conversation.ts';
+import type { About } from '../focus.ts';
 import { type Act, chip, MOST_CHIPS, type PlanScene } from '../scene.ts';
 import { atNearestHour } from '../wishes/nearest-hour.ts';
 import { sayOverLimit } from './say-over-limit.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DAYS, madePlan, placeOf, sceneOf, visitOf } from '../../../test/made-plan.ts';
 import { DATES, INN, yen } from '../../../test/trip-story.ts';
-import type { TripCommand } from '../../core.ts';
+import type { TripCommand } from '../../trip-command.ts';
 import { actOnFrame } from '../act-on-frame.ts';
 import type { PlanScene } from '../scene.ts';
 import { chipsOf, sayDecision } from './say-decision.ts';

@@ -1,11 +1,17 @@
-import { type OptionMeasure, type OptionProperty, sayDuration, sayTogether, type Speaker } from '@wayfarer/language';
+import {
+  type Choice,
+  type OptionMeasure,
+  type OptionProperty,
+  sayDuration,
+  sayTogether,
+  type Speaker,
+} from '@wayfarer/language';
 import type { ItineraryOption } from '@wayfarer/planner';
 import { type Place, toPlaceBook } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 
 import { optionInWords } from '../../view/option-in-words.ts';
-import { optionChips } from '../acts/act-on-answer.ts';
-import type { Act, Scene } from '../scene.ts';
+import { type Act, chip, type Scene } from '../scene.ts';
 
 /** The options that have the most, or the least, of something; their numbers count from 1. */
 export interface BestOptions {
@@ -135,4 +141,11 @@ function isUnpriced(options: readonly ItineraryOption[]): boolean {
 
 function titleOf(option: ItineraryOption | undefined, speaker: Scene['speaker']): string {
   return option ? optionInWords(option, speaker).title : '';
+}
+
+/** A chip for each option that there is to choose from. */
+export function optionChips({ state: { planning } }: Scene): readonly Choice[] {
+  return planning.options.map(({ title }, index) =>
+    chip(`${index + 1}. ${title}`, { act: 'answer', answer: { kind: 'option', option: index + 1 } }),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Question } from '@wayfarer/language';
 
-import { optionChips } from '../acts/act-on-answer.ts';
 import { type Act, isPlanScene, type PlanScene, type Scene } from '../scene.ts';
 import { answerStays } from '../wishes/stays.ts';
 import { answerCost, answerSavings } from './about-cost.ts';
@@ -20,7 +19,7 @@ import { answerCrowd, answerDetail, answerLength } from './about-detail.ts';
 import { answerEnds, answerHome, answerJourney, answerSettingOut } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
-import { answerCompareOptions } from './about-options.ts';
+import { answerCompareOptions, optionChips } from './about-options.ts';
 import { answerPacking } from './about-packing.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';

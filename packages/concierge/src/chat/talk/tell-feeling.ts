@@ -1,7 +1,8 @@
 import type { NewEvent } from '@wayfarer/archon';
 import type { Journey } from '@wayfarer/replanner';
 
-import type { TripState, TripWorld } from '../../core.ts';
+import type { TripState } from '../../trip-state.ts';
+import type { TripWorld } from '../../trip-world.ts';
 import { type PlanScene, speakerOf } from '../scene.ts';
 import { sayHungry, sayTired } from './say-care.ts';
 

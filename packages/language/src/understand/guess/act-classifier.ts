@@ -2,7 +2,7 @@ import { type IntentModel, LearnedClassifier, type TrainingExample } from '@wayf
 import type { IntentsRegistry } from '@wayfarer/archon/intents';
 
 import { type ActName, ACTS } from '../act-name.ts';
-import type { Classify, Guess } from '../rule-understander.ts';
+import type { Classify, Guess } from './guess.ts';
 import { toExampleText } from './slot-words.ts';
 
 const NAMES: ReadonlySet<string> = new Set(ACTS);

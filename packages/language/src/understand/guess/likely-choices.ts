@@ -6,10 +6,10 @@ import { type ChipKey, chipText, dayText, timeText } from '../chips.ts';
 import { type Clause, listPlaces } from '../clause.ts';
 import type { Choice, Frame } from '../frame.ts';
 import { toFrames } from '../frames.ts';
-import type { Guess } from '../rule-understander.ts';
 import { nameOf, type Scene } from '../trip-scene.ts';
 import { actWords } from './act-chips.ts';
 import { isActName } from './act-classifier.ts';
+import type { Guess } from './guess.ts';
 
 /** A clause that no rule reads, and what a classifier says of it. */
 export interface Guessed {
