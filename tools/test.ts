@@ -2,15 +2,17 @@
  * @module
  * `npm test`: checks, unit tests, end-to-end tests and examples; the last line is the sum.
  */
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { runChecks } from './checks.ts';
-import { findChromium } from './chromium.ts';
 import { runExamples } from './examples.ts';
 import { installed, mapSideBySide, ROOT, run } from './stage.ts';
 import { formatTally, judgeStage, NOTHING, sumTallies, type Tally, tallyOfReport } from './tally.ts';
+
+/** Where Debian and others put the browser. */
+const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 interface Stage {
   readonly title: string;
@@ -70,6 +72,12 @@ async function runEndToEnd(): Promise<Tally> {
     return { ...NOTHING, skipped: files.length };
   }
   return runVitest('e2e', { WAYFARER_CHROMIUM: chromium });
+}
+
+/** The browser for end-to-end tests: `WAYFARER_CHROMIUM`, or where it is usually installed. */
+function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
+  const named = environment['WAYFARER_CHROMIUM'];
+  return [...(named ? [named] : []), ...CHROMIUM_PLACES].find((place) => existsSync(place));
 }
 
 /** Runs one project of vitest.config.ts in sight, and counts from its report. */

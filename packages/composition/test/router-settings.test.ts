@@ -1,16 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { MemoryEventLog } from '@wayfarer/archon';
 import { toBytes, trainIntents } from '@wayfarer/archon/classifier';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { parsePolicy } from '@wayfarer/archon/router';
+import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { createRuleUnderstander, type TripContext } from '@wayfarer/language';
+import {
+  type ActLessons,
+  ACTS_FILE,
+  createRuleUnderstander,
+  listActLessons,
+  type TripContext,
+} from '@wayfarer/language';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import { readActLessons } from '../src/act-lessons.ts';
 import { openClassifier } from '../src/open-classifier.ts';
 import { describeDifference, openShadowPolicy } from '../src/open-shadow-policy.ts';
 import { openSink } from '../src/open-sink.ts';
@@ -24,6 +30,12 @@ function write(name: string, content: string | Uint8Array): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
+}
+
+/** What the guesser of acts learns from, read from the file that comes along. */
+function readActLessons(): ActLessons {
+  const file = fileURLToPath(ACTS_FILE);
+  return listActLessons(parseIntents(readFileSync(file, 'utf8'), { digest: nodeDigest, file }));
 }
 
 const NOTHING = { classifierFile: null, embedder: null, events: null, shadowPolicyFile: null };

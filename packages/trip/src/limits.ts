@@ -9,6 +9,8 @@ export { type JourneyMargins, marginsOf } from './journey-margins.ts';
 export { EARTH_RADIUS_KM } from './geography.ts';
 export { MOST_TRAVELERS } from './party.ts';
 export { roomsFor } from './stay-terms.ts';
-export { LONGEST_TRIP_DAYS } from './trip-length.ts';
 export { VISITS_PER_DAY, bufferMinutes } from './preferences.ts';
 export { CROWD_LOSS } from './satisfaction.ts';
+
+/** Longest trip that is planned day by day: two weeks, with nights counted. */
+export const LONGEST_TRIP_DAYS = 15;

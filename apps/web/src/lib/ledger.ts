@@ -2,7 +2,7 @@ import type { Fact, Trip } from '@wayfarer/contract';
 
 import { words } from '../words/in-use.ts';
 import type { Words } from '../words/words.ts';
-import { sayFact } from './say-fact.ts';
+import { spellDates } from './spell-dates.ts';
 
 type FactName = Fact['name'];
 
@@ -63,6 +63,13 @@ export function toLedger({ facts }: Pick<Trip, 'facts'>): Ledger {
     return { key, label, text: found.map(sayFact).join(' · '), status: first.status };
   });
   return { rows };
+}
+
+/** A fact in the language of the page, as far as it is one of few values; what else was said stands as it was said. */
+function sayFact({ name, value, text }: Pick<Fact, 'name' | 'value' | 'text'>): string {
+  const { paces, budgets } = words().talk;
+  const known = name === 'pace' ? paces : name === 'budgetLevel' ? budgets : {};
+  return (known as Readonly<Record<string, string>>)[String(value)] ?? spellDates(text);
 }
 
 /** The beginning of a message that changes a fact. */

@@ -1,9 +1,9 @@
 import type { Day } from '@wayfarer/contract';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 import type { ExportedPlan } from '../exported-plan.ts';
 import { later, type TimedLeg, type TimedVisit, timeLegs, timeVisits, toLocalTime } from '../times.ts';
 import { listSources, sayAttributions, sayHours, sayLeg, WAYS } from '../words.ts';
-import { describeZone } from './describe-zone.ts';
 import { findJourney, timeJourney, type ZonedTime } from './journey-times.ts';
 import { escapeText, joinLines } from './lines.ts';
 import { listNights, type Nights } from './nights.ts';
@@ -34,6 +34,19 @@ export function toIcs(plan: ExportedPlan): string {
     ...events,
     'END:VCALENDAR',
   ]);
+}
+
+/**
+ * The lines of the `VTIMEZONE` of a zone, without which its `TZID` means nothing.
+ *
+ * @throws {RangeError} if there is no such zone.
+ */
+function describeZone(zone: string): string[] {
+  const [block] = tzlib_get_ical_block(zone);
+  if (block === undefined)
+    throw new RangeError(`Expected an IANA zone such as "Asia/Tokyo", got ${JSON.stringify(zone)}.`);
+  // For an alias the library answers the zone it stands for; events name the alias.
+  return block.split('\r\n').map((line) => (line.startsWith('TZID:') ? `TZID:${zone}` : line));
 }
 
 interface CalendarFile extends ExportedPlan {
