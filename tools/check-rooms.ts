@@ -130,15 +130,14 @@ function circlesAmong(root: string, files: readonly SourceFile[]): string[] {
       .filter((name) => name.startsWith('.'))
       .map((name) => path.resolve(path.dirname(file.path), name)),
   ]);
-  const told = findCircles(new Map(imports)).map((circle) =>
-    circle.map((file) => path.relative(root, file).replaceAll(path.sep, '/')),
-  );
-  return told
-    .filter((circle) => !WITH_CIRCLES.some((folder) => circle.every((file) => file.startsWith(folder))))
-    .map(
-      ([file, ...others]) =>
-        `${file}: imports lead back to it, by ${others.slice(0, -1).join(', ') || 'itself'}. Move what two of these files share into a file below both.`,
-    );
+  const nameOf = (file: string): string => path.relative(root, file).replaceAll(path.sep, '/');
+  const mayStay = (circle: readonly string[]): boolean =>
+    WITH_CIRCLES.some((folder) => circle.every((file) => nameOf(file).startsWith(folder)));
+  return findCircles(new Map(imports), mayStay).map((circle) => {
+    const [file = '', ...others] = circle.map(nameOf);
+    const way = others.slice(0, -1).join(', ') || 'itself';
+    return `${file}: imports lead back to it, by ${way}. Move what two of these files share into a file below both.`;
+  });
 }
 
 function explain(room: Room, file: SourceFile, name: string): string {
