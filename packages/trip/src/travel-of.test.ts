@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { CityId, PlaceId } from './ids.ts';
 import type { Place } from './place.ts';
-import { estimateTravel, USUAL_FIGURES } from './travel.ts';
 import type { CityTravel, TravelFacts, WalkedRoutes } from './travel-facts.ts';
 import { travelOf } from './travel-of.ts';
+import { estimateTravel, USUAL_FIGURES } from './travel.ts';
 
 const HILLTOWN = 'hilltown' as CityId;
 const source = { name: 'test', date: '2026-11-22', verify: true };

@@ -3,6 +3,7 @@ import type { Coordinates } from './geography.ts';
 import type { PlaceId } from './ids.ts';
 import type { Place } from './place.ts';
 import type { Provenance } from './provenance.ts';
+import type { TravelFacts, WalkedRoutes } from './travel-facts.ts';
 import {
   estimateTravel,
   estimateWith,
@@ -13,7 +14,6 @@ import {
   type TravelFigures,
   USUAL_FIGURES,
 } from './travel.ts';
-import type { TravelFacts, WalkedRoutes } from './travel-facts.ts';
 
 /**
  * How to get from place to place on this trip: the one answer that plans are made, judged and talked about with. Routes come

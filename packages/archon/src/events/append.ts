@@ -3,8 +3,8 @@ import { draftOf } from './chain.ts';
 import type { Clock } from './clock.ts';
 import type { Digest } from './digest.ts';
 import { ErasedRunError, SequenceConflictError } from './errors.ts';
-import type { EventDraft, NewEvent } from './event.ts';
 import type { ReadOptions, Run } from './event-log.ts';
+import type { EventDraft, NewEvent } from './event.ts';
 import { saltDrafts, type SaltedValue } from './personal.ts';
 
 /** What a log knows of a run before an append. */

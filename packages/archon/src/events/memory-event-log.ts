@@ -13,7 +13,6 @@ import { CHAIN_START, type ChainLink, type ChainVerdict, type Envelope, sealEven
 import type { Clock } from './clock.ts';
 import type { Digest } from './digest.ts';
 import { BrokenChainError, ErasedRunError } from './errors.ts';
-import type { EventDraft, NewEvent, StoredEvent } from './event.ts';
 import type {
   AppendOptions,
   EraseOptions,
@@ -28,7 +27,7 @@ import type {
   RunSummary,
   SubscribeOptions,
 } from './event-log.ts';
-import type { NewEvent, StoredEvent } from './event.ts';
+import type { EventDraft, NewEvent, StoredEvent } from './event.ts';
 import { Followers } from './followers.ts';
 import { MemoryPersonalValues } from './memory-personal-values.ts';
 import { randomSalt } from './personal.ts';

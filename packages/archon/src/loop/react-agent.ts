@@ -34,7 +34,6 @@ import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
 import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
 import type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
-import { type Conversation, conversationOf, type Subtask, toSubtask } from './subtask.ts';
 import { SubtaskRun } from './subtask-run.ts';
 import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
 import { textProtocol } from './text-protocol.ts';

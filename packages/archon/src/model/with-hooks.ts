@@ -1,7 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import { askHook, hooksAt } from '../hook.ts';
 import type { HookEvent } from '../hook-event.ts';
-import type { Model, ModelCall, ModelReply, ModelRequest } from './model.ts';
+import { askHook, hooksAt } from '../hook.ts';
 import type { HookedModelCall, ModelHook } from './model-hook.ts';
 import type { Model, ModelCall, ModelReply, ModelRequest } from './model.ts';
 import { traitsOf } from './with-timeout.ts';

@@ -1,4 +1,5 @@
 import type { EventLog } from '../events/event-log.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { NOTHING_SPENT, plus, type Spent } from '../loop/spent.ts';
 import { summaryBillOf } from '../loop/summary-bill.ts';
 

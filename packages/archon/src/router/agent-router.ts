@@ -1,6 +1,5 @@
 import type { Clock } from '../events/clock.ts';
 import type { Digest } from '../events/digest.ts';
-import type { StoredEvent } from '../events/event.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { RUNNING } from '../events/standing.ts';

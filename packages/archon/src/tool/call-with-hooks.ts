@@ -1,6 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import { askHook, HookError } from '../hook.ts';
 import type { HookEvent } from '../hook-event.ts';
+import { askHook, HookError } from '../hook.ts';
 import { refusals } from './refusals.ts';
 import type { AttemptedCall } from './tool-attempts.ts';
 import type { HookedToolCall, ToolHook } from './tool-hook.ts';
