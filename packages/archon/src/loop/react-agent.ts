@@ -35,7 +35,7 @@ import { PartMaker } from './part.ts';
 import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
 import type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
 import { SubtaskRun } from './subtask-run.ts';
-import { type Conversation, conversationOf, type GoalCheck, type Subtask, toSubtask } from './subtask.ts';
+import { type Conversation, conversationOf, type Subtask, toSubtask } from './subtask.ts';
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
 
