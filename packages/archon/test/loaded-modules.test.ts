@@ -32,8 +32,8 @@ function loadedBy(door: string): { readonly folders: readonly string[]; readonly
 
 // No YAML reader, schema compiler, vendor, driver or part of Node: those come with what needs them.
 it.each([
-  // Of `router/yaml` an error's base alone.
-  ['workflow', ['events', 'router/yaml', 'tool', 'workflow']],
+  // Of `yaml` an error's base alone.
+  ['workflow', ['events', 'tool', 'workflow', 'yaml']],
   [
     'memory',
     [
@@ -46,7 +46,6 @@ it.each([
       'memory/search',
       'memory/stores',
       'model',
-      'router/classifier',
     ],
   ],
   ['team', ['events', 'memory', 'team', 'team/bus', 'team/conflict', 'team/roster', 'team/run', 'tool']],
@@ -64,5 +63,5 @@ it('/plan loads the loop, and nothing of memory, teams or files', () => {
   expect(first).not.toContain('team');
   expect(first).not.toContain('memory');
   expect(folders).not.toContain('workflow/yaml');
-  expect(folders).not.toContain('router/yaml');
+  expect(folders).not.toContain('yaml');
 });

@@ -1,9 +1,10 @@
+import type { ApprovalDecision } from '../approval.ts';
+import type { Digest } from '../events/chain.ts';
 import type { Clock } from '../events/clock.ts';
 import type { Digest } from '../events/digest.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { RUNNING } from '../events/standing.ts';
-import type { ApprovalDecision } from './approval.ts';
 import type { IntentClassifier } from './classifier/index.ts';
 import { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
 import type { SessionState } from './conversation/session-state.ts';

@@ -6,7 +6,7 @@
 
 // The router, and what goes in and out
 export { AgentRouter, type AgentRouterOptions, type Conversation } from './agent-router.ts';
-export type { ApprovalDecision } from './approval.ts';
+export type { ApprovalDecision } from '../approval.ts';
 export { UnknownApprovalError, UnknownConversationError } from './errors.ts';
 export type { AgentResponse, Interaction, RouterMessage } from './interaction.ts';
 

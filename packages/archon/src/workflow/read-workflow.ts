@@ -1,5 +1,5 @@
-import { InvalidFileError } from '../router/yaml/invalid-file-error.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
+import { InvalidFileError } from '../yaml/invalid-file-error.ts';
 import type { WorkflowDefinition } from './define-workflow.ts';
 import type { Bag } from './flow-node.ts';
 import type { FileTools } from './yaml/tool-step.ts';
@@ -30,7 +30,7 @@ export async function readWorkflow(
 ): Promise<WorkflowDefinition<Bag, string, string>> {
   // Whoever writes workflows in code loads neither a YAML reader nor a schema library.
   const [{ YamlFile }, { readFile }] = await Promise.all([
-    import('../router/yaml/yaml-file.ts'),
+    import('../yaml/yaml-file.ts'),
     import('./yaml/read-file.ts'),
   ]);
   const text = new YamlFile(yaml, 'workflow');

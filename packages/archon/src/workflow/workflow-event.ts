@@ -1,6 +1,6 @@
+import type { ApprovalDecision } from '../approval.ts';
 import type { TaskEvent } from '../events/core.ts';
 import type { NewEvent } from '../events/event.ts';
-import type { ApprovalDecision } from '../router/approval.ts';
 import type { Bag } from './flow-node.ts';
 import type { Outline } from './outline.ts';
 

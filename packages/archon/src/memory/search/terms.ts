@@ -1,4 +1,4 @@
-import { readWords } from '../../router/classifier/words.ts';
+import { readWords } from '../../words.ts';
 
 /** Words that say nothing of what a text is about. */
 const COMMON = new Set(

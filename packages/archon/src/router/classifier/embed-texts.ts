@@ -1,5 +1,5 @@
 import type { Embedder } from '../../model/embedder.ts';
-import { readWords } from './words.ts';
+import { readWords } from '../../words.ts';
 
 /** Vectors of an embedder, by text. A text without a word has none. */
 export type EmbeddedTexts = ReadonlyMap<string, Float32Array>;

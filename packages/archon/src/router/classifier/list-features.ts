@@ -1,4 +1,4 @@
-import { readWords } from './words.ts';
+import { readWords } from '../../words.ts';
 
 /** Lengths of the pieces of words, the blank before and after the word included. */
 const SHORTEST_PIECE = 2;

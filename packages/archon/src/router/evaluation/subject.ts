@@ -1,6 +1,6 @@
+import type { ApprovalDecision } from '../../approval.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { AgentRouter } from '../agent-router.ts';
-import type { ApprovalDecision } from '../approval.ts';
 import type { AgentResponse, Interaction } from '../interaction.ts';
 import type { Golden } from './golden.ts';
 

@@ -1,5 +1,5 @@
+import type { ApprovalDecision } from '../../approval.ts';
 import type { RouterParts } from '../agent-router.ts';
-import type { ApprovalDecision } from '../approval.ts';
 import type { Approval } from '../conversation/session-state.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isStillDenied } from './check-policy.ts';

@@ -13,4 +13,4 @@ export {
 } from './intent.ts';
 export { type Asker, type IntentExample, IntentsRegistry, type IntentsRegistryOptions } from './intents-registry.ts';
 export { InvalidIntentsError, parseIntents, type ParseIntentsOptions } from './parse/parse-intents.ts';
-export { InvalidFileError, type Problem } from '../yaml/invalid-file-error.ts';
+export { InvalidFileError, type Problem } from '../../yaml/invalid-file-error.ts';

@@ -1,6 +1,6 @@
-import { InvalidFileError } from '../yaml/invalid-file-error.ts';
-import { ANYTHING, isMapping, mapping, text, value } from '../yaml/schemas.ts';
-import { type Spot, under, YamlFile } from '../yaml/yaml-file.ts';
+import { InvalidFileError } from '../../yaml/invalid-file-error.ts';
+import { ANYTHING, isMapping, mapping, text, value } from '../../yaml/schemas.ts';
+import { type Spot, under, YamlFile } from '../../yaml/yaml-file.ts';
 import { readFacts } from './language/facts.ts';
 import { parseOffset } from './language/instant.ts';
 import type { Path } from './language/path.ts';

@@ -1,9 +1,9 @@
 import { MisuseError } from '../../errors.ts';
-import { describeValue, didYouMean, listNames } from '../../router/yaml/schemas.ts';
-import type { YamlFile } from '../../router/yaml/yaml-file.ts';
-import { type Spot, under } from '../../router/yaml/yaml-file.ts';
 import { fillTemplate, hasStraySlot, pathsIn, rootOf, valueAt } from '../../template.ts';
 import type { JsonSchema } from '../../tool/schema.ts';
+import { describeValue, didYouMean, listNames } from '../../yaml/schemas.ts';
+import type { YamlFile } from '../../yaml/yaml-file.ts';
+import { type Spot, under } from '../../yaml/yaml-file.ts';
 import { defineWorkflow, type WorkflowDefinition } from '../define-workflow.ts';
 import type { Bag, ChooseNode, EachNode, StepNode, UntilNode } from '../flow-node.ts';
 import { fallback, type Flow, flowOf, optional, parallel, sequence } from '../flow.ts';

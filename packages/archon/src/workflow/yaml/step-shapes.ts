@@ -1,17 +1,6 @@
 import { z } from 'zod';
 
-import {
-  chosen,
-  expected,
-  flag,
-  isMapping,
-  list,
-  mapping,
-  number,
-  oneOf,
-  text,
-  value,
-} from '../../router/yaml/schemas.ts';
+import { chosen, expected, flag, isMapping, list, mapping, number, oneOf, text, value } from '../../yaml/schemas.ts';
 
 const NAME = text('a name of letters, digits, `_` and `-`, a letter first', /^[A-Za-z_][\w-]{0,63}$/);
 

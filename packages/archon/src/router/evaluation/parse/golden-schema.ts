@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import type { ParamValue } from '../../intents/intent.ts';
-import { PATTERN } from '../../intents/parse/param-schema.ts';
 import {
   chosen,
   entries,
@@ -18,7 +16,9 @@ import {
   text,
   value,
   without,
-} from '../../yaml/schemas.ts';
+} from '../../../yaml/schemas.ts';
+import type { ParamValue } from '../../intents/intent.ts';
+import { PATTERN } from '../../intents/parse/param-schema.ts';
 import {
   type Expectation,
   type ExpectedClassification,

@@ -1,6 +1,6 @@
-import { InvalidFileError } from '../../yaml/invalid-file-error.ts';
-import { list, mapping, number, once, text } from '../../yaml/schemas.ts';
-import { YamlFile } from '../../yaml/yaml-file.ts';
+import { InvalidFileError } from '../../../yaml/invalid-file-error.ts';
+import { list, mapping, number, once, text } from '../../../yaml/schemas.ts';
+import { YamlFile } from '../../../yaml/yaml-file.ts';
 import type { Golden } from '../golden.ts';
 import { CONVERSATION } from './golden-schema.ts';
 

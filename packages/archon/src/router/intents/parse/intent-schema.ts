@@ -11,7 +11,7 @@ import {
   once,
   text,
   without,
-} from '../../yaml/schemas.ts';
+} from '../../../yaml/schemas.ts';
 import { type Intent, SELF_EVIDENT_TYPES } from '../intent.ts';
 import { spokenName } from '../spoken-name.ts';
 import { PARAM } from './param-schema.ts';

@@ -16,7 +16,7 @@ import {
   text,
   value,
   without,
-} from '../../yaml/schemas.ts';
+} from '../../../yaml/schemas.ts';
 import { findProblem } from '../extract/find-problem.ts';
 import { PARAM_TYPES, type ParamChecks, type ParamRule, type ParamType, type ParamValue } from '../intent.ts';
 import { findPatternFlaw, safePattern } from '../safe-pattern.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { nodeDigest } from '../../../node/node-digest.ts';
-import { describeProblem, type Problem } from '../../yaml/invalid-file-error.ts';
+import { describeProblem, type Problem } from '../../../yaml/invalid-file-error.ts';
 import { extractParams } from '../extract/extract-params.ts';
 import { InvalidIntentsError, parseIntents } from './parse-intents.ts';
 

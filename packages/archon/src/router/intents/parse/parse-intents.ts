@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-import type { Digest } from '../../../events/digest.ts';
-import { InvalidFileError, type Problem } from '../../yaml/invalid-file-error.ts';
-import { didYouMean, type Flaw, list, listNames, mapping, number, once, without } from '../../yaml/schemas.ts';
-import { YamlFile } from '../../yaml/yaml-file.ts';
+import type { Digest } from '../../../events/chain.ts';
+import { InvalidFileError, type Problem } from '../../../yaml/invalid-file-error.ts';
+import { didYouMean, type Flaw, list, listNames, mapping, number, once, without } from '../../../yaml/schemas.ts';
+import { YamlFile } from '../../../yaml/yaml-file.ts';
 import { IntentsRegistry } from '../intents-registry.ts';
 import { INTENT, texts } from './intent-schema.ts';
 

@@ -1,5 +1,5 @@
-import { describeValue, didYouMean, isMapping } from '../../yaml/schemas.ts';
-import type { Spot, YamlFile } from '../../yaml/yaml-file.ts';
+import { describeValue, didYouMean, isMapping } from '../../../yaml/schemas.ts';
+import type { Spot, YamlFile } from '../../../yaml/yaml-file.ts';
 import type { FactType } from './fact-type.ts';
 
 /** As a path writes it: see path-syntax.ts. */

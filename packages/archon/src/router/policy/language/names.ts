@@ -1,5 +1,5 @@
-import { didYouMean, listNames } from '../../yaml/schemas.ts';
-import type { Spot, YamlFile } from '../../yaml/yaml-file.ts';
+import { didYouMean, listNames } from '../../../yaml/schemas.ts';
+import type { Spot, YamlFile } from '../../../yaml/yaml-file.ts';
 import { type FactType, inWords } from './fact-type.ts';
 import { UNREADABLE } from './facts.ts';
 import { parsePath, type WrittenPath } from './path-syntax.ts';

@@ -1,5 +1,5 @@
-import { describeValue, isMapping, mapping, text } from '../../yaml/schemas.ts';
-import { type Spot, under, type YamlFile } from '../../yaml/yaml-file.ts';
+import { describeValue, isMapping, mapping, text } from '../../../yaml/schemas.ts';
+import { type Spot, under, type YamlFile } from '../../../yaml/yaml-file.ts';
 import { type Condition, constant, type Value } from './condition.ts';
 import { type FactKind, inWords, SCALAR_KINDS } from './fact-type.ts';
 import { toInstant } from './instant.ts';

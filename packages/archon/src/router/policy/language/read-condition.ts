@@ -1,5 +1,5 @@
-import { didYouMean, listNames } from '../../yaml/schemas.ts';
-import type { Spot, YamlFile } from '../../yaml/yaml-file.ts';
+import { didYouMean, listNames } from '../../../yaml/schemas.ts';
+import type { Spot, YamlFile } from '../../../yaml/yaml-file.ts';
 import { allOf, anyOf, type Condition, not } from './condition.ts';
 import { type FactKind, inWords } from './fact-type.ts';
 import { type Names, readPath } from './names.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import { ANYTHING, isMapping, list, mapping, once, oneOf, text, without } from '../../yaml/schemas.ts';
-import { type Spot, under, type YamlFile } from '../../yaml/yaml-file.ts';
+import { ANYTHING, isMapping, list, mapping, once, oneOf, text, without } from '../../../yaml/schemas.ts';
+import { type Spot, under, type YamlFile } from '../../../yaml/yaml-file.ts';
 import type { PolicyEffect, PolicySeverity } from '../decision.ts';
 import { allOf, type Condition, not } from './condition.ts';
 import type { Names } from './names.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import { didYouMean, entries, flag, listNames, mapping, text } from '../../yaml/schemas.ts';
-import { type Spot, under, type YamlFile } from '../../yaml/yaml-file.ts';
+import { didYouMean, entries, flag, listNames, mapping, text } from '../../../yaml/schemas.ts';
+import { type Spot, under, type YamlFile } from '../../../yaml/yaml-file.ts';
 
 /** What a policy knows of a tool. */
 export interface PolicyTool {

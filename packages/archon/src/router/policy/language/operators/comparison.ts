@@ -1,4 +1,4 @@
-import { flag } from '../../../yaml/schemas.ts';
+import { flag } from '../../../../yaml/schemas.ts';
 import { whenKnown } from '../condition.ts';
 import { type FactKind, SCALAR_KINDS } from '../fact-type.ts';
 import { type Operator, readOperand } from '../operand.ts';

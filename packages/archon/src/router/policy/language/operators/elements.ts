@@ -1,5 +1,5 @@
-import { ANYTHING, isMapping, mapping } from '../../../yaml/schemas.ts';
-import { type Spot, under } from '../../../yaml/yaml-file.ts';
+import { ANYTHING, isMapping, mapping } from '../../../../yaml/schemas.ts';
+import { type Spot, under } from '../../../../yaml/yaml-file.ts';
 import { type Condition, constant, missingValues, not, type Scope, type Value } from '../condition.ts';
 import { literalAt, type Operator, type Reading, readOperand } from '../operand.ts';
 import type { Path } from '../path.ts';

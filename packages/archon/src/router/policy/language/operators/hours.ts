@@ -1,5 +1,5 @@
-import { describeValue } from '../../../yaml/schemas.ts';
-import type { Spot } from '../../../yaml/yaml-file.ts';
+import { describeValue } from '../../../../yaml/schemas.ts';
+import type { Spot } from '../../../../yaml/yaml-file.ts';
 import { type Condition, missingValues, type Value } from '../condition.ts';
 import { HOUR, hourOfDay } from '../instant.ts';
 import { readPath } from '../names.ts';

@@ -1,5 +1,5 @@
-import { isMapping } from '../../../yaml/schemas.ts';
-import type { Spot } from '../../../yaml/yaml-file.ts';
+import { isMapping } from '../../../../yaml/schemas.ts';
+import type { Spot } from '../../../../yaml/yaml-file.ts';
 import { type Condition, constant, missingValues, not, type Truth, type Value, whenKnown } from '../condition.ts';
 import { SCALAR_KINDS } from '../fact-type.ts';
 import { type Operator, type Reading, readOperand, readReference } from '../operand.ts';

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 
-import { text } from '../../../yaml/schemas.ts';
-import type { Spot } from '../../../yaml/yaml-file.ts';
+import { text } from '../../../../yaml/schemas.ts';
+import type { Spot } from '../../../../yaml/yaml-file.ts';
 import type { Condition } from '../condition.ts';
 import type { Operator, Reading } from '../operand.ts';
 import type { Path } from '../path.ts';

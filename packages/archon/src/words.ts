@@ -7,10 +7,10 @@ const RUN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[?!]|\p{Extended_Pictogr
 const WORD_OF_RUN = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[^])+`, 'gu');
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u');
 
-/** Characters of a text that are read: an intent shows early, and nobody's time is spent on the rest. */
+/** Characters of a text that are read: what a text is about shows early, and nobody's time is spent on the rest. */
 const READ_CHARACTERS = 2_000;
 
-/** A text as the classifier sees it. */
+/** A text as classifiers and searches see it. */
 export interface Words {
   /** Between spaces and signs, lower case. */
   readonly runs: readonly string[];

@@ -1,4 +1,4 @@
-import { AgentError } from '../../errors.ts';
+import { AgentError } from '../errors.ts';
 
 /** Something in a file that cannot be meant. */
 export interface Problem {

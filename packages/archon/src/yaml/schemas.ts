@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../nearest.ts';
 
 /** What a value is not, in our words: `Expected a list of tiers, got 7.` */
 export function expected(what: string): { readonly error: (issue: z.core.$ZodRawIssue) => string } {
