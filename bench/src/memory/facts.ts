@@ -1,3 +1,4 @@
+import { extractFacts } from '@wayfarer/archon/grammar';
 import { compressConversation, EpisodicMemory, LongTermMemory } from '@wayfarer/archon/memory';
 import { nodeWorld } from '@wayfarer/archon/node';
 
@@ -76,6 +77,7 @@ export async function measureFacts(): Promise<{
     const done = await compressConversation(episodic, {
       longTerm,
       contextTokens: 1_500,
+      findFacts: extractFacts,
       summarize: async () => 'They spoke.',
     });
     if (done) shortenings++;

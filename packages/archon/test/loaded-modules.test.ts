@@ -34,20 +34,7 @@ function loadedBy(door: string): { readonly folders: readonly string[]; readonly
 it.each([
   // Of `yaml` an error's base alone.
   ['workflow', ['events', 'tool', 'workflow', 'yaml']],
-  [
-    'memory',
-    [
-      'events',
-      'grammar',
-      'grammar/dates',
-      'loop',
-      'memory',
-      'memory/conversation',
-      'memory/search',
-      'memory/stores',
-      'model',
-    ],
-  ],
+  ['memory', ['events', 'loop', 'memory', 'memory/conversation', 'memory/search', 'memory/stores', 'model']],
   ['team', ['events', 'memory', 'team', 'team/bus', 'team/conflict', 'team/roster', 'team/run', 'tool']],
   ['memory/types', ['memory']],
   ['team/types', ['team']],

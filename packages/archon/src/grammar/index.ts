@@ -8,6 +8,7 @@ export type { DayParts } from './dates/tokens.ts';
 export { type DateMention, findDates } from './dates/find-dates.ts';
 export { findMonth, findWeekday, monthName, weekdayName } from './dates/names.ts';
 export { findRelativeDates, type RelativeDate } from './dates/relative.ts';
+export { extractFacts } from './facts.ts';
 export { CURRENCY_BEHIND, findCurrency, findMoney, type Money } from './money.ts';
 export { isNegated } from './negation.ts';
 export { COUNT, COUNT_WORD, countWord, DECIMAL, ORDINALS, parseCount, parseDecimal } from './numbers.ts';

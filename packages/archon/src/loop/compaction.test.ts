@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { findFacts } from '../../test/find-facts.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { ModelRequest } from '../model/model.ts';
@@ -93,13 +94,25 @@ describe('steps that do not fit the window any more', () => {
     expect(textOf(writer.requests[1] as ModelRequest)).not.toContain('"house": 0}');
   });
 
-  it('leave names and numbers word for word, whatever the summary says', async () => {
-    const { agent, model } = agentWith({ summarize: () => 'They talked.' });
+  it('leave facts word for word, whatever the summary says', async () => {
+    const { agent, model } = agentWith({ summarize: () => 'They talked.', findFacts });
     await agent.executeSubtask(task);
     const last = textOf(model.requests.at(-1) as ModelRequest);
     for (let house = 0; house < STEPS; house++)
       expect(last).toContain(`The owner of house ${house} is Ms Quill-${house}.`);
     expect(last).not.toContain('"house": 0}');
+  });
+
+  it('go on without a summary where facts cannot be found', async () => {
+    const findNone = (): never => {
+      throw new Error('No such language.');
+    };
+    const { agent } = agentWith({ summarize: () => 'They talked.', findFacts: findNone });
+    expect((await agent.executeSubtask(task)).content).toBe('All asked.');
+    expect((await told(agent, 'summary-failed'))[0]).toEqual({
+      leftOut: expect.any(Number),
+      reason: 'No such language.',
+    });
   });
 
   it('are summarized by the agent’s own model where no other is named', async () => {

@@ -1,6 +1,8 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { Message, Model, ModelCall } from '../model/model.ts';
+import { type FactFinder, NO_FACTS } from './fact.ts';
+import { factsIn } from './facts-in.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { LoopEvent, PromptPart } from './loop-event.ts';
 import { NOTHING_SPENT, type Spent } from './spent.ts';
@@ -17,6 +19,8 @@ export interface CompactionOptions {
   readonly model?: Model | undefined;
   /** Writes them instead of a model. What it throws costs the summary, not the run. */
   readonly summarize?: Summarizer | undefined;
+  /** Finds sentences that are kept beside the summary, word for word, in a tenth of the window; what it throws costs the summary, too. Default: none are. */
+  readonly findFacts?: FactFinder | undefined;
   /** Share of the window, from 0.1 to 1, from which on steps are summarized, until half of it is free. Default 0.7. */
   readonly from?: number | undefined;
   /** Tokens that the window has. Default: as many as the agent's model takes. */
@@ -80,7 +84,7 @@ const SHARES = { summary: 0.1, facts: 0.1 } as const;
  * @throws {MisuseError} if it cannot be told when the window is full, or a limit is none.
  */
 export function compactorOf(
-  { model: own, summarize: writes, from = 0.7, contextTokens: given }: CompactionOptions,
+  { model: own, summarize: writes, findFacts: find = NO_FACTS, from = 0.7, contextTokens: given }: CompactionOptions,
   { model, count, wrap }: { model: Model; count: (text: string) => number; wrap: (model: Model) => Model },
 ): Compactor & SummaryWriter {
   const contextTokens = given ?? model.contextTokens;
@@ -106,13 +110,12 @@ export function compactorOf(
   }: SummaryAsked): Promise<WrittenSummary | undefined> {
     const { signal } = call;
     const maxTokens = tokensOfSummary(window);
-    const { factsIn } = await import('./facts-in.ts');
-    const facts = factsIn(messages, { before: before?.facts ?? [], room: SHARES.facts * window, count });
     const asked: AskedSummary = { task, messages, before: before?.text, maxTokens, signal };
     const ahead = 'expected' in write ? write.expected(asked) : NOTHING_SPENT;
     const forbidden = limit(ahead, !('expected' in write) || write.hasPrice);
     if (forbidden !== undefined) return { reason: `It was not asked for: ${forbidden}.` };
     try {
+      const facts = factsIn(messages, { find, before: before?.facts ?? [], room: SHARES.facts * window, count });
       const said = await ('expected' in write ? write.summarize(asked, call, watch) : write.summarize(asked));
       const { text, spent, model: by }: Summary = typeof said === 'string' ? { text: said } : said;
       if (text.trim() === '') throw new Error('It is empty.');

@@ -1,5 +1,5 @@
-import { extractFacts, FACT_IMPORTANCE } from '../memory/conversation/facts.ts';
 import type { Message } from '../model/model.ts';
+import { type FactFinder, importanceOf } from './fact.ts';
 
 /** How the texts of protocols begin that are no sentences of anybody. */
 const LABEL = /^(?:Thought|Final Answer|Observation(?: \d+ \([^)]*\))?|Result of [\w.]+): ?/;
@@ -7,29 +7,30 @@ const LABEL = /^(?:Thought|Final Answer|Observation(?: \d+ \([^)]*\))?|Result of
 /** A call as a model that has no function calling writes it. */
 const CALL = /^Action:[^]*$/m;
 
+interface FactsAsked {
+  readonly find: FactFinder;
+  readonly before: readonly string[];
+  readonly room: number;
+  readonly count: (text: string) => number;
+}
+
 /**
  * Sentences of steps that must outlast a summary, word for word: what a person said first, then decisions, names, dates and
  * numbers, the newest before the older. In the order in which they were said.
  *
+ * @param find - Finds them.
  * @param before - Those of the steps before.
  * @param room - Tokens that all of them may take.
  */
-export function factsIn(
-  messages: readonly Message[],
-  {
-    before,
-    room,
-    count,
-  }: { readonly before: readonly string[]; readonly room: number; readonly count: (text: string) => number },
-): readonly string[] {
+export function factsIn(messages: readonly Message[], { find, before, room, count }: FactsAsked): readonly string[] {
   const found = messages.flatMap((message) => {
     // What is said of results is in the words of tools: there every sentence seems stated, but only what is told in figures and names is kept.
     const role = message.role === 'user' && !LABEL.test(message.text) ? 'user' : 'assistant';
     const content = message.text.replace(LABEL, '').replace(CALL, '');
     const isSaid = role === 'user' || message.role === 'assistant';
-    return extractFacts([{ role, content, metadata: {} }]).map(({ text, kinds }) => ({
-      text,
-      weight: Math.max(...kinds.map((kind) => FACT_IMPORTANCE[kind])) + (role === 'user' ? 1 : isSaid ? 0 : -0.5),
+    return find([{ role, content, metadata: {} }]).map((fact) => ({
+      text: fact.text,
+      weight: importanceOf(fact) + (role === 'user' ? 1 : isSaid ? 0 : -0.5),
     }));
   });
   const all = [...before.map((text) => ({ text, weight: 1 })), ...found].filter(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { findFacts } from '../../test/find-facts.ts';
 import { MemoryTelemetry } from '../../test/memory-telemetry.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
@@ -72,7 +73,10 @@ const answers = (from: number, to: number): string[] =>
 describe('turns that do not fit the window of a thread any more', () => {
   it('give way to one summary, until there is no room again', async () => {
     const written: string[] = [];
-    const { agent, model, log } = agentOf({ replies: answers(1, 8), compaction: { model: noted(written) } });
+    const { agent, model, log } = agentOf({
+      replies: answers(1, 8),
+      compaction: { model: noted(written), findFacts },
+    });
     await talk(agent, 1, 8);
     expect(saidTo(model, 5)).toHaveLength(11);
     // Six turns have 120 words of 100; half of 100 keeps the last two.
@@ -109,7 +113,7 @@ describe('turns that do not fit the window of a thread any more', () => {
 
   it('are summarized on top of the summary before, by which the model knows the first of them', async () => {
     const written: string[] = [];
-    const { agent, log } = agentOf({ replies: answers(1, 9), compaction: { model: noted(written) } });
+    const { agent, log } = agentOf({ replies: answers(1, 9), compaction: { model: noted(written), findFacts } });
     await talk(agent, 1, 9);
     // Two turns stayed; with those of 7 and 8 there are 80 words, and room for 66. Half of that keeps one.
     const summaries = ofType(await log.read('talk'), 'turns-summarized');

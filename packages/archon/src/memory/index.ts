@@ -7,7 +7,7 @@
 // What was said, and how it is shortened
 export { EpisodicMemory } from './conversation/episodic-memory.ts';
 export { compressConversation, type Compression, type Summarizer } from './conversation/compress.ts';
-export { extractFacts, type Fact } from './conversation/facts.ts';
+export type { Fact, FactFinder } from '../loop/fact.ts';
 export type { EpisodicMessage } from './conversation/message.ts';
 export { modelSummarizer } from './conversation/model-summarizer.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { findFacts } from '../../test/find-facts.ts';
 import { TopicEmbedder } from '../../test/memory/topic-embedder.ts';
 import { estimateTokens } from '../model/tokens.ts';
 import { FixedWorld } from '../testing/index.ts';
@@ -125,7 +126,8 @@ describe('MemoryRetriever', () => {
       episodic.append('user', user);
       episodic.append('assistant', assistant);
       // A summary that forgets what matters, as summaries do.
-      await compressConversation(episodic, { longTerm, contextTokens, summarize: async () => 'They spoke of sights.' });
+      const summarize = async (): Promise<string> => 'They spoke of sights.';
+      await compressConversation(episodic, { longTerm, contextTokens, findFacts, summarize });
     };
     await say("Hi! By the way, I'm vegetarian. Where is the old bridge?", 'It is behind the tower.');
     for (let turn = 1; turn <= 200; turn++) {

@@ -4,7 +4,7 @@
  */
 export type { CompressionOptions } from './conversation/compress.ts';
 export type { EpisodicMemoryOptions } from './conversation/episodic-memory.ts';
-export type { FactKind } from './conversation/facts.ts';
+export type { FactKind } from '../loop/fact.ts';
 export type { MessageRole } from './conversation/message.ts';
 export type { EvictionPolicy } from './eviction.ts';
 export type { Embedding, MemoryFilter, MemoryLabel, MemoryMetadata, MemoryTier } from './memory-entry.ts';

@@ -11,6 +11,7 @@ import {
   WorkingMemory,
 } from '../../src/memory/index.ts';
 import { FixedWorld } from '../../src/testing/index.ts';
+import { findFacts } from '../find-facts.ts';
 import { TopicEmbedder } from './topic-embedder.ts';
 
 const DAY_MS = 86_400_000;
@@ -99,6 +100,7 @@ describe('memory failures', () => {
     await compressConversation(episodic, {
       longTerm: memory,
       contextTokens: 1_000,
+      findFacts,
       summarize: async () => 'Small talk.',
     });
     const retriever = new MemoryRetriever({ episodic, working: new WorkingMemory(), longTerm: memory });
@@ -118,6 +120,7 @@ describe('memory failures', () => {
     await compressConversation(episodic, {
       longTerm: memory,
       contextTokens: 500,
+      findFacts,
       summarize: async () => 'Small talk.',
       onEvent,
     });
@@ -163,7 +166,7 @@ describe('memory failures', () => {
     for (let turn = 0; turn < 300; turn++) {
       world.clock.advance(1000);
       episodic.append('user', `Number ${turn} is a number that is of no use to anybody.`);
-      await compressConversation(episodic, { longTerm: memory, contextTokens: 500 });
+      await compressConversation(episodic, { longTerm: memory, contextTokens: 500, findFacts });
       expect(episodic.tokens).toBeLessThan(350);
     }
     expect(memory.size).toBe(50);

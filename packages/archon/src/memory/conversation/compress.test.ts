@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { findFacts } from '../../../test/find-facts.ts';
 import { FixedWorld, RehearsedModel } from '../../testing/index.ts';
 import { LongTermMemory } from '../long-term-memory.ts';
 import { compressConversation } from './compress.ts';
@@ -60,7 +61,7 @@ describe('compressConversation', () => {
       FILLER.repeat(20),
     ];
     const episodic = spoken(...said, FILLER, FILLER);
-    await compressConversation(episodic, { longTerm: memory(), contextTokens: 2_800 });
+    await compressConversation(episodic, { longTerm: memory(), contextTokens: 2_800, findFacts });
     const lines = [
       'assistant: I never take 2 trains.',
       'user: We decided against the boat.',
@@ -80,7 +81,7 @@ describe('compressConversation', () => {
       const episodic = new EpisodicMemory({ countTokens });
       for (const content of ['I hate rain. I hate snow.', ...Array.from({ length: 6 }, () => FILLER)])
         episodic.append('user', content);
-      await compressConversation(episodic, { longTerm: memory(), contextTokens });
+      await compressConversation(episodic, { longTerm: memory(), contextTokens, findFacts });
       summaries.push(episodic.getMessages()[0]?.content ?? '');
       return summaries[0]?.slice('[Earlier conversation summarized: '.length, -1);
     };
@@ -91,11 +92,20 @@ describe('compressConversation', () => {
 
   it('says of messages without facts how many they were', async () => {
     const episodic = spoken(...Array.from({ length: 10 }, () => FILLER));
-    const done = await compressConversation(episodic, { longTerm: memory(), contextTokens: 1_428 });
+    const done = await compressConversation(episodic, { longTerm: memory(), contextTokens: 1_428, findFacts });
     expect(done).toMatchObject({ messages: 6, tokensBefore: 1_000, tokensAfter: episodic.tokens, facts: [] });
     expect(episodic.getMessages()[0]?.content).toBe(
-      '[Earlier conversation summarized: 6 messages without names, numbers, dates, wishes or decisions.]',
+      '[Earlier conversation summarized: 6 messages, of which nothing was kept.]',
     );
+  });
+
+  it('keeps nothing word for word unless it is told what a fact is', async () => {
+    const longTerm = memory();
+    const episodic = spoken('I hate rain.', ...Array.from({ length: 9 }, () => FILLER));
+    const done = await compressConversation(episodic, { longTerm, contextTokens: 1_200 });
+    expect(done?.facts).toEqual([]);
+    const stored = (await longTerm.latest({ limit: 9 })).map(({ metadata }) => metadata);
+    expect(stored).toEqual([{ type: 'summary' }]);
   });
 
   it('takes a summary before into the next, without its brackets', async () => {
@@ -111,7 +121,7 @@ describe('compressConversation', () => {
       'My name is Alice, and I am 30. I never eat meat.',
       ...Array.from({ length: 9 }, () => FILLER),
     );
-    await compressConversation(episodic, { longTerm, contextTokens: 1_200, summarize: async () => 'Chat.' });
+    await compressConversation(episodic, { longTerm, contextTokens: 1_200, findFacts, summarize: async () => 'Chat.' });
     const stored = (await longTerm.latest({ limit: 9 })).map(({ content, metadata }) => [content, metadata]);
     expect(Object.fromEntries(stored)).toEqual({
       'My name is Alice, and I am 30.': { type: 'fact', kinds: ['name', 'number'], role: 'user', importance: 0.85 },
@@ -130,6 +140,7 @@ describe('compressConversation', () => {
     await compressConversation(episodic, {
       longTerm,
       contextTokens: 1_200,
+      findFacts,
       summarize: async () => 'Chat.',
       onEvent: (event) => events.push(event),
     });
@@ -171,6 +182,7 @@ describe('compressConversation', () => {
     const done = await compressConversation(episodic, {
       longTerm,
       contextTokens: 500,
+      findFacts,
       summarize: modelSummarizer(model),
     });
     expect(done).toMatchObject({ tokensBefore: 421, facts: [{ text: 'My name is Alice.' }, { text: 'I never fly.' }] });
@@ -190,7 +202,7 @@ describe('compressConversation', () => {
       const longTerm = new LongTermMemory({ world: new FixedWorld() });
       const episodic = talk(10);
       const summarize = modelSummarizer(new RehearsedModel(replies));
-      await compressConversation(episodic, { longTerm, contextTokens: 500, summarize });
+      await compressConversation(episodic, { longTerm, contextTokens: 500, findFacts, summarize });
       expect(episodic.getMessages()[0]?.content).toBe(
         '[Earlier conversation summarized: user: I never fly.\nuser: My name is Alice.]',
       );
@@ -203,7 +215,7 @@ describe('compressConversation', () => {
     for (let turn = 1; turn <= 100; turn++) {
       episodic.append('user', `Room ${turn} has ${turn * 3} chairs. Whatever that may be good for, who knows.`);
       episodic.append('assistant', 'Noted.');
-      await compressConversation(episodic, { longTerm, contextTokens: 600 });
+      await compressConversation(episodic, { longTerm, contextTokens: 600, findFacts });
       expect(episodic.tokens).toBeLessThan(420);
     }
     expect((await longTerm.query('room 7', { limit: 3 })).map(({ content }) => content)).toContain(

@@ -1,18 +1,20 @@
 import { assertLimit } from '../../assert-limit.ts';
+import { type Fact, type FactFinder, importanceOf, NO_FACTS } from '../../loop/fact.ts';
 import { fitTexts } from '../../loop/fit-texts.ts';
 import type { TokenCounter } from '../../model/tokens.ts';
 import type { LongTermMemory } from '../long-term-memory.ts';
 import { type MemoryListener, tell } from '../memory-event.ts';
 import { type EpisodicMemory, isPointer } from './episodic-memory.ts';
-import { extractFacts, type Fact, FACT_IMPORTANCE } from './facts.ts';
 import type { EpisodicMessage } from './message.ts';
 
 export interface CompressionOptions {
   readonly longTerm: LongTermMemory;
   /** Tokens that the model takes in all. */
   readonly contextTokens: number;
-  /** Makes a summary of messages; see {@link modelSummarizer}. Default: how each speaker began, and the facts. */
+  /** Makes a summary of messages; see {@link modelSummarizer}. Default: the facts, the weightiest first. */
   readonly summarize?: Summarizer | undefined;
+  /** Finds what is kept to the letter. Default: nothing is; the summary alone says what was said. */
+  readonly findFacts?: FactFinder | undefined;
   readonly onEvent?: MemoryListener | undefined;
 }
 
@@ -37,14 +39,14 @@ const SUMMARY = 0.1;
 
 /**
  * Makes room when a conversation takes 70 % of the context or more: its oldest messages give way to one that summarizes them.
- * Names, numbers, dates, decisions and preferences go to long-term memory first, each sentence to the letter, and so does the
- * summary. Where long-term memory cannot be had, those facts stand in the message itself, and an event tells.
+ * What `findFacts` finds in them goes to long-term memory first, each sentence to the letter, and so does the summary. Where
+ * long-term memory cannot be had, those facts stand in the message itself, and an event tells.
  *
  * @returns What was done; `undefined` if there is room enough.
  */
 export async function compressConversation(
   episodic: EpisodicMemory,
-  { longTerm, contextTokens, summarize = summarizeByFacts, onEvent }: CompressionOptions,
+  { longTerm, contextTokens, summarize, findFacts = NO_FACTS, onEvent }: CompressionOptions,
 ): Promise<Compression | undefined> {
   assertLimit('contextTokens', contextTokens, 1);
   const tokensBefore = episodic.tokens;
@@ -52,9 +54,9 @@ export async function compressConversation(
   const count = countToSummarize(episodic, KEPT * contextTokens);
   if (count === 0) return undefined;
   const segment = episodic.getMessages().slice(0, count);
-  const facts = extractFacts(segment);
+  const facts = findFacts(segment);
   const room = Math.floor(SUMMARY * contextTokens);
-  const summary = await summaryOf(segment, room, { summarize, onEvent, countTokens: episodic.countTokens });
+  const summary = await summaryOf(segment, room, { summarize, facts, onEvent, countTokens: episodic.countTokens });
   const unstored = await keep(longTerm, facts, summary).catch((error: unknown) => {
     tell(onEvent, { type: 'memory-degraded', content: { to: 'unstored', reason: String(error) } });
     return facts;
@@ -79,24 +81,24 @@ function tokensAt(episodic: EpisodicMemory, messages: readonly EpisodicMessage[]
   return message ? episodic.tokensOf(message) : 0;
 }
 
-interface Writing extends Pick<CompressionOptions, 'onEvent'> {
-  readonly summarize: Summarizer;
+interface Writing extends Pick<CompressionOptions, 'onEvent' | 'summarize'> {
+  readonly facts: readonly Fact[];
   readonly countTokens: TokenCounter;
 }
 
 async function summaryOf(
   segment: readonly EpisodicMessage[],
   room: number,
-  { summarize, onEvent, countTokens }: Writing,
+  { summarize, facts, onEvent, countTokens }: Writing,
 ): Promise<string> {
   let summary = '';
   try {
-    summary = (await summarize(segment, room)).trim();
+    if (summarize) summary = (await summarize(segment, room)).trim();
   } catch (error) {
     tell(onEvent, { type: 'memory-degraded', content: { to: 'unstored', reason: `No summary: ${String(error)}` } });
   }
   // Nothing said is no summary.
-  if (summary === '') summary = await summarizeByFacts(segment, room);
+  if (summary === '') summary = summarizeByFacts(segment, facts, room);
   return fitTexts([summary], room, countTokens)[0] ?? '';
 }
 
@@ -104,19 +106,19 @@ async function summaryOf(
 async function keep(longTerm: LongTermMemory, facts: readonly Fact[], summary: string): Promise<readonly Fact[]> {
   const entries = facts.map(({ text, kinds, role }) => ({
     content: text,
-    metadata: { type: 'fact', kinds, role, importance: Math.max(...kinds.map((kind) => FACT_IMPORTANCE[kind])) },
+    metadata: { type: 'fact', kinds, role, importance: importanceOf({ kinds }) },
   }));
   await longTerm.storeAll([...entries, { content: summary, metadata: { type: 'summary' } }]);
   return [];
 }
 
-/** Without a model: what was decided and wished, word for word, then what was asked. */
-async function summarizeByFacts(messages: readonly EpisodicMessage[], maxTokens: number): Promise<string> {
-  const facts = extractFacts(messages).toSorted((one, other) => weight(other) - weight(one));
+/** Without a model: what was summarized before, then the facts, the weightiest first. */
+function summarizeByFacts(messages: readonly EpisodicMessage[], facts: readonly Fact[], maxTokens: number): string {
+  const weightiest = facts.toSorted((one, other) => importanceOf(other) - importanceOf(one));
   const before = messages
     .filter(isPointer)
     .map(({ content }) => content.replace(/^\[Earlier conversation summarized: |\]$/g, ''));
-  const lines = [...new Set([...before, ...facts.map(({ text, role }) => `${role}: ${text}`)])];
+  const lines = [...new Set([...before, ...weightiest.map(({ text, role }) => `${role}: ${text}`)])];
   const kept: string[] = [];
   // Four characters a token is what the cheap guess counts; whoever counts exactly cuts what is too much.
   let room = maxTokens * 4;
@@ -125,11 +127,5 @@ async function summarizeByFacts(messages: readonly EpisodicMessage[], maxTokens:
     kept.push(line);
     room -= line.length + 1;
   }
-  return kept.length > 0
-    ? kept.join('\n')
-    : `${messages.length} messages without names, numbers, dates, wishes or decisions.`;
-}
-
-function weight({ kinds }: Fact): number {
-  return Math.max(...kinds.map((kind) => FACT_IMPORTANCE[kind]));
+  return kept.length > 0 ? kept.join('\n') : `${messages.length} messages, of which nothing was kept.`;
 }

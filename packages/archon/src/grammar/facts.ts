@@ -1,32 +1,10 @@
-import { findDates } from '../../grammar/dates/find-dates.ts';
-import { findRelativeDates } from '../../grammar/dates/relative.ts';
-import { findMoney } from '../../grammar/money.ts';
-import { COUNT_WORD, ORDINALS } from '../../grammar/numbers.ts';
-import { blank } from '../../grammar/text.ts';
-import type { EpisodicMessage } from './message.ts';
-
-/** What makes a sentence worth keeping to the letter. */
-export type FactKind = 'name' | 'number' | 'date' | 'decision' | 'preference' | 'reference' | 'statement';
-
-/** A sentence that must survive when the conversation around it is summarized. */
-export interface Fact {
-  /** Word for word: what is not rewritten cannot be rewritten wrongly. */
-  readonly text: string;
-  /** In the order of {@link FactKind}, at least one. */
-  readonly kinds: readonly FactKind[];
-  readonly role: EpisodicMessage['role'];
-}
-
-/** How much a fact matters, 0–1: what a person wants and what was decided outlasts what was mentioned. */
-export const FACT_IMPORTANCE: Readonly<Record<FactKind, number>> = {
-  preference: 0.95,
-  decision: 0.9,
-  name: 0.85,
-  date: 0.7,
-  number: 0.6,
-  reference: 0.6,
-  statement: 0.5,
-};
+import type { Fact, FactKind } from '../loop/fact.ts';
+import type { EpisodicMessage } from '../memory/conversation/message.ts';
+import { findDates } from './dates/find-dates.ts';
+import { findRelativeDates } from './dates/relative.ts';
+import { findMoney } from './money.ts';
+import { COUNT_WORD, ORDINALS } from './numbers.ts';
+import { blank } from './text.ts';
 
 /** Longer pieces are data, not sentences: a result of a tool, a page. */
 const LONGEST_SENTENCE = 600;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { extractFacts, type FactKind, sentencesOf } from './facts.ts';
+import type { FactKind } from '../loop/fact.ts';
+import { extractFacts, sentencesOf } from './facts.ts';
 
 const kindsOf = (text: string): readonly FactKind[] =>
   extractFacts([{ role: 'user', content: text, metadata: {} }]).flatMap(({ kinds }) => kinds);
