@@ -10,11 +10,11 @@ const config: KnipConfig = {
     '.': { project: ['*.{js,ts}'], ignoreDependencies: ['typescript-5.4'] },
     // Its child processes are started by path.
     'packages/archon': {
-      entry: [
-        'test/**/*.ts',
-        'src/node/isolation/{child-main,memory-guard}.ts',
-        'src/node/training/training-process.ts',
-      ],
+      entry: ['test/**/*.ts', 'src/node/isolation/{child-main,memory-guard}.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
+    'packages/router': {
+      entry: ['test/**/*.ts', 'src/node/training-process.ts'],
       project: ['{src,test}/**/*.ts'],
     },
     // A process that a test starts and kills.

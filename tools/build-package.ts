@@ -49,7 +49,7 @@ function listPackages(root: string): Package[] {
 }
 
 /** Whose JavaScript is put together in few files, because programs wait for it to load. */
-const BUNDLED: readonly string[] = ['@wayfarer/archon'];
+const BUNDLED: readonly string[] = ['@wayfarer/archon', '@wayfarer/router'];
 
 /** Writes `dist` anew. Returns what the compiler has to say; empty when all is well. */
 async function build({ name, folder }: Package): Promise<string> {

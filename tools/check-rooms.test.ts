@@ -90,6 +90,22 @@ describe('stray imports', () => {
     expect(strayImports(archon, fileIn(archon, 'src/node/digest.ts', text))).toEqual([]);
   });
 
+  it('opens to an adapter what is closed to the rest of its package', () => {
+    const router = roomOf('router');
+    const text = `import { runnableUrl } from '@wayfarer/archon/node';`;
+    expect(strayImports(router, fileIn(router, 'src/node/train.ts', text))).toEqual([]);
+    expect(strayImports(router, fileIn(router, 'src/policy/rules.ts', text))).toEqual(['@wayfarer/archon/node']);
+  });
+
+  it('keeps the framework below the router, and of the router opens its grammar alone to sources', () => {
+    const [archon, sources] = [roomOf('archon'), roomOf('sources')];
+    const policy = `import { parsePolicy } from '@wayfarer/router';`;
+    const grammar = `import { findMonth } from '@wayfarer/router/grammar';`;
+    expect(strayImports(archon, fileIn(archon, 'src/loop/loop.ts', grammar))).toEqual(['@wayfarer/router/grammar']);
+    expect(strayImports(sources, fileIn(sources, 'src/places.ts', policy))).toEqual(['@wayfarer/router']);
+    expect(strayImports(sources, fileIn(sources, 'src/places.ts', grammar))).toEqual([]);
+  });
+
   it('lets an adapter of the framework know the framework, and not the other way round', () => {
     const archon = roomOf('archon');
     const adapter = fileIn(archon, 'src/sqlite/log.ts', `import '../events/event.ts';\nimport '../node/digest.ts';`);

@@ -41,14 +41,15 @@ const TEST = /\.(test|test-d|e2e)\.tsx?$|[\\/](test|e2e)[\\/]|[\\/]vite\.config\
 
 /** Imports in `file` that leave `room`, as they are written. Empty when all is well. */
 export function strayImports(room: Room, file: SourceFile): string[] {
-  const allowed = rowOf(room.name);
+  const inner = innerRoomOf(room, file.path);
+  const allowed = [...rowOf(room.name), ...(inner === undefined ? [] : rowOf(inner))];
   const isTest = TEST.test(file.path);
   // A test chooses its parts as an app's compose.ts does; programs of strangers that the framework is tried with, too.
   const own = [room.name, ...allowed];
   const open = [...own, ...(isTest ? [...forTestsOf(room), ...(own.includes('archon') ? ADAPTERS : [])] : [])];
   return importsOf(file).filter((name) => {
     if (name.startsWith('.')) return climbsOut(room, file, name) || entersInnerRoom(room, file, name);
-    if (isNodeModule(name)) return WORLDLESS.includes(innerRoomOf(room, file.path) ?? room.name) && !isTest;
+    if (isNodeModule(name)) return WORLDLESS.includes(inner ?? room.name) && !isTest;
     const target = SISTER.exec(name)?.[1];
     return target !== undefined && !reaches(open, target);
   });

@@ -1,5 +1,6 @@
 const CORE = [
   'archon',
+  'router',
   'optimizer',
   'trip',
   'itinerary',
@@ -10,15 +11,14 @@ const CORE = [
   'pilgrimage',
   'contract',
 ];
-const ALL = [...CORE, 'concierge', 'composition', 'exports', 'sources'];
+const ALL = [...CORE, 'router/grammar', 'concierge', 'composition', 'exports', 'sources'];
 
 /**
- * Entry points of the framework that name a machine, a database or a vendor, or stand in for one: opened only where
+ * Entry points of the framework and the router that name a machine, a database or a vendor, or stand in for one: opened only where
  * parts are chosen, which is in `composition`, apps, examples, benches and tests.
  */
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
-  'archon/embeddings',
   'archon/memory/postgres',
   'archon/memory/sqlite',
   'archon/team/nats',
@@ -26,6 +26,8 @@ export const ADAPTERS: readonly string[] = [
   'archon/sqlite',
   'archon/testing',
   'archon/tools',
+  'router/embeddings',
+  'router/node',
   'optimizer/pool',
 ];
 
@@ -34,7 +36,6 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/ai-sdk': ['archon'],
   'archon/cli': ['archon', 'archon/ai-sdk', 'archon/node', 'archon/sqlite', 'archon/tools'],
-  'archon/embeddings': ['archon'],
   'archon/memory/postgres': ['archon', 'archon/node'],
   'archon/memory/sqlite': ['archon', 'archon/node', 'archon/sqlite'],
   'archon/team/nats': ['archon', 'archon/node'],
@@ -42,6 +43,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
   'archon/tools': ['archon', 'archon/node'],
+  router: ['archon', 'router/grammar'],
+  'router/embeddings': ['archon', 'router'],
+  // What whoever reads texts may need, without the router.
+  'router/grammar': ['archon'],
+  'router/node': ['archon', 'archon/node', 'router'],
   optimizer: [],
   'optimizer/pool': ['optimizer'],
   trip: [],
@@ -49,13 +55,25 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   exports: ['trip', 'contract'],
   itinerary: ['trip', 'optimizer'],
   edits: ['trip', 'itinerary'],
-  language: ['archon', 'trip', 'edits'],
+  language: ['archon', 'router', 'router/grammar', 'trip', 'edits'],
   planner: ['archon', 'trip', 'itinerary', 'edits', 'language'],
   pilgrimage: ['archon', 'trip', 'itinerary'],
   replanner: ['trip', 'itinerary', 'edits'],
-  concierge: ['archon', 'trip', 'itinerary', 'edits', 'language', 'planner', 'replanner', 'pilgrimage', 'contract'],
-  sources: ['archon', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
-  composition: ['archon', 'concierge', 'language', 'sources', ...ADAPTERS],
+  concierge: [
+    'archon',
+    'router',
+    'router/grammar',
+    'trip',
+    'itinerary',
+    'edits',
+    'language',
+    'planner',
+    'replanner',
+    'pilgrimage',
+    'contract',
+  ],
+  sources: ['archon', 'router/grammar', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
+  composition: ['archon', 'router', 'concierge', 'language', 'sources', ...ADAPTERS],
   server: [...ALL, ...ADAPTERS],
   cli: [...ALL, ...ADAPTERS],
   web: ['trip', 'itinerary', 'edits', 'replanner', 'contract'],
@@ -73,6 +91,8 @@ export const FOR_TESTS: Readonly<Record<string, readonly string[]>> = { concierg
 /** Rooms whose source runs anywhere, the browser included: no `node:` module, hence no file, socket or clock on the wall. */
 export const WORLDLESS: readonly string[] = [
   'archon',
+  'router',
+  'router/grammar',
   'optimizer',
   'trip',
   'contract',
@@ -109,6 +129,7 @@ const DOORS: Readonly<Record<string, string>> = {
   'contract > itinerary': 'The contract holds shapes, not sums: compute in `concierge` and describe the result here.',
   'sources > planner': 'Implement the interface in `planner/ports`; a source knows nothing else of the planner.',
   'sources > replanner': 'Implement the interface in `replanner/ports`; a source knows nothing else of the replanner.',
+  'sources > router': 'Read what any text may hold with `router/grammar`; a source knows nothing else of the router.',
   'sources > itinerary': 'A source answers questions and decides nothing; do the sum where the answer is used.',
   'sources > pilgrimage': 'Implement the interface in `pilgrimage/ports`; a source knows nothing else of the walk.',
   'web > archon': 'The browser talks to the server in the words of `contract`; ask for the event or the figure there.',
@@ -124,6 +145,8 @@ const DOORS: Readonly<Record<string, string>> = {
     'A word of the domain needs nobody: take the value as an argument, or move the function to the room that asks.',
   'archon > *':
     'If it makes sense only for trips it is not framework; otherwise declare an interface here and take it as an argument.',
+  'router > *':
+    'What can be asked for, what is allowed and what is done come in as data and ports; what makes sense only for trips lies in `language` or `concierge`.',
   'language > *':
     'This reads texts and writes ours; names of cities and places come through the `Gazetteer` it is handed.',
   'contract > *': 'The contract holds schemas and types; nothing in it runs.',
@@ -135,8 +158,9 @@ const DOORS: Readonly<Record<string, string>> = {
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `edits`, `replanner` and `contract`; all else is behind HTTP.',
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `composition` or an app chooses which one stands behind it.',
-  '* > archon/embeddings':
+  '* > router/embeddings':
     'Take an `Embedder` as an argument; `composition` or an app chooses which one stands behind it.',
+  '* > router/node': 'Take the trained model as an argument; `composition` or an app chooses where it is trained.',
   '* > archon/memory/postgres':
     'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
   '* > archon/memory/sqlite':

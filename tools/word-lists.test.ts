@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '..');
 /** Rooms in which people's texts are read. Redaction lists words to tell what is no name; it reads no values. */
 const READERS = [
-  'packages/archon/src/grammar/**/*.ts',
-  'packages/archon/src/router/{intents,understand}/**/*.ts',
+  'packages/router/src/{grammar,intents,understand}/**/*.ts',
   'packages/{language,planner,replanner,concierge}/src/**/*.ts',
 ];
 const sources = READERS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
@@ -26,18 +25,18 @@ function filesWith(...words: readonly string[]): string[] {
 }
 
 it('numbers stand as words in one file', () => {
-  expect(filesWith('two', 'three', 'four')).toEqual(['packages/archon/src/grammar/numbers.ts']);
-  expect(filesWith('first', 'second', 'third')).toEqual(['packages/archon/src/grammar/numbers.ts']);
+  expect(filesWith('two', 'three', 'four')).toEqual(['packages/router/src/grammar/numbers.ts']);
+  expect(filesWith('first', 'second', 'third')).toEqual(['packages/router/src/grammar/numbers.ts']);
 });
 
 it('months and weekdays stand in no file beside their names in every language', () => {
   expect(filesWith('april', 'may', 'june')).toEqual([]);
   expect(filesWith('apr', 'may', 'jun')).toEqual([]);
   expect(filesWith('monday', 'tuesday', 'wednesday')).toEqual([]);
-  expect(filesWith('january', 'jan')).toEqual(['packages/archon/src/grammar/dates/names.ts']);
+  expect(filesWith('january', 'jan')).toEqual(['packages/router/src/grammar/dates/names.ts']);
 });
 
 it('the words for yes stand in one file, and those for a currency in one', () => {
-  expect(filesWith('yep', 'yup')).toEqual(['packages/archon/src/grammar/yes-no.ts']);
-  expect(filesWith('dollars', 'bucks')).toEqual(['packages/archon/src/grammar/money.ts']);
+  expect(filesWith('yep', 'yup')).toEqual(['packages/router/src/grammar/yes-no.ts']);
+  expect(filesWith('dollars', 'bucks')).toEqual(['packages/router/src/grammar/money.ts']);
 });

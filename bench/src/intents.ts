@@ -7,6 +7,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import type { Embedder } from '@wayfarer/archon/model';
 import {
   EmbeddingClassifier,
   fromBytes,
@@ -15,9 +16,8 @@ import {
   LearnedClassifier,
   toBytes,
   trainIntents,
-} from '@wayfarer/archon/classifier';
-import { englishEmbedder } from '@wayfarer/archon/embeddings';
-import type { Embedder } from '@wayfarer/archon/model';
+} from '@wayfarer/router/classifier';
+import { englishEmbedder } from '@wayfarer/router/embeddings';
 
 import { cachedEmbedder } from './intents/cached-embedder.ts';
 import { readIntentData, takeShots, type TestSentence } from './intents/examples.ts';

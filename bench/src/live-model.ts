@@ -16,10 +16,10 @@ import { MemoryEventLog, ReActAgent } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
 import type { Message } from '@wayfarer/archon/model';
 import { nodeDigest, nodeWorld, systemClock } from '@wayfarer/archon/node';
-import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { calculator } from '@wayfarer/archon/tools';
 import { createConcierge, ModelDesk, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import { createModelBrain, createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
+import { parseIntents, parsePolicy } from '@wayfarer/router';
 import { createEmbeddedSources, type OpenedModels, openModels, readModelSettings } from '@wayfarer/sources';
 
 import { serveChat } from './live-model/serve-chat.ts';

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { englishEmbedder } from '@wayfarer/archon/embeddings';
 import { InMemoryStore, type MemoryStore } from '@wayfarer/archon/memory';
 import { PostgresMemoryStore } from '@wayfarer/archon/memory/postgres';
 import { SqliteMemoryStore } from '@wayfarer/archon/memory/sqlite';
+import { englishEmbedder } from '@wayfarer/router/embeddings';
 
 import { createDatabase, type Database } from './memory/database.ts';
 import { measureFacts } from './memory/facts.ts';

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { InvalidPolicyError, parsePolicy, type Policy } from '@wayfarer/archon/policy';
+import { InvalidPolicyError, parsePolicy, type Policy } from '@wayfarer/router';
 
 import { decideCase, type Decided, readCases } from './policy/cases.ts';
 import { measureSpeed } from './policy/speed.ts';

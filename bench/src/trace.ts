@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 
 import { type EventLog, MemoryEventLog, type NewEvent, ReActAgent } from '@wayfarer/archon';
 import { nodeWorld } from '@wayfarer/archon/node';
-import { parsePolicy, type PolicyEngine } from '@wayfarer/archon/router';
 import { RehearsedModel } from '@wayfarer/archon/testing';
 import { calculator } from '@wayfarer/archon/tools';
 import { type Concierge, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import { parsePolicy, type PolicyEngine } from '@wayfarer/router';
 
 import { composeConcierge } from './plan/plan-request.ts';
 import { type CalledFunction, countCalls } from './trace/call-counts.ts';

@@ -10,7 +10,7 @@ import {
   parsePolicy,
   type TelemetrySink,
   toolExecutor,
-} from '@wayfarer/archon/router';
+} from '@wayfarer/router';
 
 import { shopData } from './data-source.ts';
 import { fileLedger, memoryLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { DataSource } from '@wayfarer/archon/router';
+import type { DataSource } from '@wayfarer/router';
 
 import type { Order } from './fixtures.ts';
 import type { Shop } from './shop.ts';

@@ -11,8 +11,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { AgentResponse, TelemetryEvent } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
+import type { AgentResponse, TelemetryEvent } from '@wayfarer/router';
 
 import { compose, type Service } from './compose.ts';
 import { fileLedger } from './ledger.ts';

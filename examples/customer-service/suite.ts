@@ -3,8 +3,8 @@
  * What `wayfarer eval examples/customer-service` holds the goldens of this folder against.
  */
 import { MemoryEventLog } from '@wayfarer/archon';
-import { routerSubject, type Subject } from '@wayfarer/archon/router/evaluation';
 import { FixedWorld } from '@wayfarer/archon/testing';
+import { routerSubject, type Subject } from '@wayfarer/router/evaluation';
 
 import { compose } from './compose.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { EvaluationReport } from '@wayfarer/archon/router/evaluation/report';
+import type { EvaluationReport } from '@wayfarer/router/evaluation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseJson, run } from './support/run.ts';

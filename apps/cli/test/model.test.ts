@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { verifyChain } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
 import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
-import { runGoldens } from '@wayfarer/archon/router/evaluation';
 import type { ConciergeParts } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
+import { runGoldens } from '@wayfarer/router/evaluation';
 import { openModels, readModelSettings } from '@wayfarer/sources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { fromBytes, LearnedClassifier } from '@wayfarer/archon/classifier';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { FixedClock } from '@wayfarer/archon/testing';
+import { fromBytes, LearnedClassifier } from '@wayfarer/router/classifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseJson, run } from './support/run.ts';

@@ -7,8 +7,6 @@ import { readFileSync } from 'node:fs';
 
 import { type EventLog, MemoryEventLog, type NewEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { ConversationMemory, parseIntents, parsePolicy } from '@wayfarer/archon/router';
-import type { Golden, Heard, Subject } from '@wayfarer/archon/router/evaluation';
 import { FixedClock } from '@wayfarer/archon/testing';
 import {
   chatOf,
@@ -19,6 +17,8 @@ import {
   TRAVEL_POLICY_FILE,
 } from '@wayfarer/concierge';
 import { createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
+import { ConversationMemory, parseIntents, parsePolicy } from '@wayfarer/router';
+import type { Golden, Heard, Subject } from '@wayfarer/router/evaluation';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 const REQUEST =

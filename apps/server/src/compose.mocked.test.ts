@@ -28,7 +28,7 @@ vi.mock('@wayfarer/composition', async (original) => ({
     };
   },
 }));
-vi.mock('@wayfarer/archon/redaction', () => ({ redact: () => void told.events.push('redact') }));
+vi.mock('@wayfarer/router/redaction', () => ({ redact: () => void told.events.push('redact') }));
 vi.mock('@wayfarer/language', async (original) => ({
   ...(await original<object>()),
   *rehearseReading() {

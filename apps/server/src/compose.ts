@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { EventLog } from '@wayfarer/archon';
-import { rehearse } from '@wayfarer/archon/grammar';
-import { redact } from '@wayfarer/archon/redaction';
 import { composeProduct, followRules, type ProductOptions, readLearned } from '@wayfarer/composition';
 import type { Concierge, Workshop } from '@wayfarer/concierge';
 import { rehearseReading } from '@wayfarer/language';
+import { rehearse } from '@wayfarer/router/grammar';
+import { redact } from '@wayfarer/router/redaction';
 
 import type { MapTiles } from './map-tiles.ts';
 import type { OwnPlacesParts } from './routes/own-places.ts';

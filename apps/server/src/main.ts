@@ -2,9 +2,9 @@
  * @module
  * Starts the server. The last line it prints is its address.
  */
-import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/archon/router';
 import { UnreadableLogFileError } from '@wayfarer/archon/sqlite';
 import { RouterSettingsError } from '@wayfarer/composition';
+import { InvalidIntentsError, InvalidPolicyError } from '@wayfarer/router';
 import { CatalogueError, CatalogueFolderError, LiveSettingsError, ModelSettingsError } from '@wayfarer/sources';
 
 import { compose } from './compose.ts';

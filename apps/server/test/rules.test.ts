@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { InvalidPolicyError } from '@wayfarer/archon/router';
 import { TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import { InvalidPolicyError } from '@wayfarer/router';
 import { afterAll, expect, it, vi } from 'vitest';
 
 import { compose } from '../src/compose.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { TrainingExample } from '@wayfarer/archon/classifier';
+import type { TrainingExample } from '@wayfarer/router/classifier';
 
 /** A sentence to be judged; `null` = it asks for nothing that was learned. */
 export interface TestSentence {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
-import { CONVERSATION_RUN } from '@wayfarer/archon/router';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { chatOf } from '@wayfarer/concierge';
+import { CONVERSATION_RUN } from '@wayfarer/router';
 
 export interface CopyOptions {
   /** Folder of the trip. */

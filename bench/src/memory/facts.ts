@@ -1,6 +1,6 @@
-import { extractFacts } from '@wayfarer/archon/grammar';
 import { compressConversation, EpisodicMemory, LongTermMemory } from '@wayfarer/archon/memory';
 import { nodeWorld } from '@wayfarer/archon/node';
+import { extractFacts } from '@wayfarer/router/grammar';
 
 /** Facts as people drop them, with what must be left of each; found by more than patterns: whatever a user states is kept. */
 const FACTS: readonly (readonly [said: string, kept: string])[] = [

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest, systemClock } from '@wayfarer/archon/node';
-import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import {
   type Concierge,
   type ConciergeParts,
@@ -12,6 +11,7 @@ import {
 } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
+import { parseIntents, parsePolicy } from '@wayfarer/router';
 import { createEmbeddedSources } from '@wayfarer/sources';
 
 import type { GeneratedRequest } from './requests.ts';

@@ -1,4 +1,4 @@
-import type { Policy, PolicyCheck, PolicyEffect } from '@wayfarer/archon/policy';
+import type { Policy, PolicyCheck, PolicyEffect } from '@wayfarer/router';
 
 /** A recorded call, as the data writes it down. */
 export interface PolicyCase {

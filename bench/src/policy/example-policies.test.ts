@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { parsePolicy, type Policy, type PolicyDecision } from '@wayfarer/archon/policy';
+import { parsePolicy, type Policy, type PolicyDecision } from '@wayfarer/router';
 import { describe, expect, it } from 'vitest';
 
 type Facts = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;

@@ -1,4 +1,4 @@
-import { parsePolicy, type PolicyCheck } from '@wayfarer/archon/policy';
+import { parsePolicy, type PolicyCheck } from '@wayfarer/router';
 
 const RULES = 50;
 const CHECKS = 200;

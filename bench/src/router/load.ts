@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { AgentRouter } from '@wayfarer/archon/router';
+import type { AgentRouter } from '@wayfarer/router';
 
 import { messageOf } from './shop.ts';
 

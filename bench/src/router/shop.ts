@@ -8,7 +8,7 @@ import {
   parseIntents,
   parsePolicy,
   toolExecutor,
-} from '@wayfarer/archon/router';
+} from '@wayfarer/router';
 
 const INTENTS = `
 version: 1

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import { EmbeddingClassifier, fromBytes, type IntentModel, UnreadableModelError } from '@wayfarer/archon/classifier';
 import {
   ACTS,
   createActGuesser,
@@ -9,6 +8,7 @@ import {
   isActName,
   type Understander,
 } from '@wayfarer/language';
+import { EmbeddingClassifier, fromBytes, type IntentModel, UnreadableModelError } from '@wayfarer/router/classifier';
 
 import { type RouterSettings, RouterSettingsError } from './router-settings.ts';
 
@@ -25,7 +25,7 @@ export async function openClassifier(file: string, embedder: RouterSettings['emb
     throw new RouterSettingsError(
       `${file} was trained with the embedder ${JSON.stringify(trainedWith)}: expected WAYFARER_EMBEDDER=english, or a classifier that was trained without one.`,
     );
-  const { englishEmbedder } = await import('@wayfarer/archon/embeddings');
+  const { englishEmbedder } = await import('@wayfarer/router/embeddings');
   const english = englishEmbedder();
   if (trainedWith !== english.id)
     throw new RouterSettingsError(

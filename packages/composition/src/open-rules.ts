@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { nodeDigest, reloadingFile } from '@wayfarer/archon/node';
-import { type IntentsRegistry, parseIntents, parsePolicy, type PolicyEngine } from '@wayfarer/archon/router';
 import { TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
+import { type IntentsRegistry, parseIntents, parsePolicy, type PolicyEngine } from '@wayfarer/router';
 
 /** What may be done, and what the chat is routed by; asked for each message. */
 export interface Rules {

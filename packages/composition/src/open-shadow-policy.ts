@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { parsePolicy, type PolicyDecision, type PolicyEngine, ShadowedPolicy } from '@wayfarer/archon/policy';
+import { parsePolicy, type PolicyDecision, type PolicyEngine, ShadowedPolicy } from '@wayfarer/router';
 
 import type { PolicyDifference } from './policy-trial.ts';
 import { RouterSettingsError } from './router-settings.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-import { consoleSink, type TelemetrySink } from '@wayfarer/archon/router';
+import { consoleSink, type TelemetrySink } from '@wayfarer/router';
 
 import { type RouterSettings, RouterSettingsError } from './router-settings.ts';
 

@@ -4,17 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { MemoryEventLog } from '@wayfarer/archon';
-import { toBytes, trainIntents } from '@wayfarer/archon/classifier';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
-import {
-  type ActLessons,
-  ACTS_FILE,
-  createRuleUnderstander,
-  listActLessons,
-  type TripContext,
-} from '@wayfarer/language';
+import { createRuleUnderstander, type TripContext } from '@wayfarer/language';
+import { parsePolicy } from '@wayfarer/router';
+import { toBytes, trainIntents } from '@wayfarer/router/classifier';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { openClassifier } from '../src/open-classifier.ts';
@@ -136,7 +130,7 @@ describe('WAYFARER_CLASSIFIER', () => {
 
 describe('WAYFARER_EMBEDDER', () => {
   it('is asked by a classifier that was trained with it, and missed by one that was', async () => {
-    const { englishEmbedder } = await import('@wayfarer/archon/embeddings');
+    const { englishEmbedder } = await import('@wayfarer/router/embeddings');
     const { examples } = readActLessons();
     const some = examples.slice(0, 120);
     const file = write('english.bin', toBytes(await trainIntents(some, { seed: 1, embedder: englishEmbedder() })));

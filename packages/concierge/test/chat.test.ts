@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { MemoryEventLog, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { parsePolicy, type PolicyEngine } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
 import type { Trip } from '@wayfarer/contract';
 import type { Frame, Understander } from '@wayfarer/language';
+import { parsePolicy, type PolicyEngine } from '@wayfarer/router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { chatOf, type Concierge, TRAVEL_POLICY_FILE } from '../src/index.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { EventLog } from '@wayfarer/archon';
-import { parsePolicy } from '@wayfarer/archon/router';
 import { type CityFetcher, CityUnavailableError, type WantedCity } from '@wayfarer/planner/ports';
+import { parsePolicy } from '@wayfarer/router';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 import { afterAll, describe, expect, it } from 'vitest';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { type Clock, type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { type IntentsRegistry, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { CityFetcher, StayPort } from '@wayfarer/planner/ports';
+import { type IntentsRegistry, parseIntents, parsePolicy } from '@wayfarer/router';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
 import {

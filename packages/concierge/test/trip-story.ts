@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { parsePolicy } from '@wayfarer/archon/router';
 import type { Frame, Language } from '@wayfarer/language';
 import { arrangeOptions, type ArrangeQuery, type FactName, type Gazetteer } from '@wayfarer/planner';
 import type { TransitFindings, TransitQuery } from '@wayfarer/planner/ports';
 import { parseReading, type ReadingInput } from '@wayfarer/replanner';
+import { parsePolicy } from '@wayfarer/router';
 import type { CityDay, CityId, Eatery, Lodging, PlaceId, Sight, Terminal, TravelFacts } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';

@@ -1,7 +1,7 @@
 import { verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import type { PolicyDecision } from '@wayfarer/archon/router';
 import { tripSchema } from '@wayfarer/contract';
+import type { PolicyDecision } from '@wayfarer/router';
 import { describe, expect, it } from 'vitest';
 
 import { chosenTrip, GOLDEN, openHouse } from './house.ts';

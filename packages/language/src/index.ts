@@ -4,7 +4,7 @@
  * asks nothing of the world: names of cities and places are told by the {@link Gazetteer} it is handed.
  */
 
-export { countWord } from '@wayfarer/archon/grammar';
+export { countWord } from '@wayfarer/router/grammar';
 
 // What a message may tell, and what is known
 export type {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { trainIntents } from '@wayfarer/archon/classifier';
-import { parseIntents } from '@wayfarer/archon/intents';
 import { nodeDigest } from '@wayfarer/archon/node';
+import { parseIntents } from '@wayfarer/router';
+import { trainIntents } from '@wayfarer/router/classifier';
 import { describe, expect, it } from 'vitest';
 
 import { ACTS_FILE, createActGuesser, createRuleUnderstander, listActLessons, type TripContext } from '../src/index.ts';

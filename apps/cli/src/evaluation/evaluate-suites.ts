@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
-import { runGoldens } from '@wayfarer/archon/router/evaluation';
 import {
   compareRuns,
   type ConversationResult,
   type EvaluationReport,
   formatReport,
   type RunComparison,
+  runGoldens,
   toJUnit,
   toReport,
-} from '@wayfarer/archon/router/evaluation/report';
+} from '@wayfarer/router/evaluation';
 
 import { BadInputError } from '../bad-input-error.ts';
 import { type FolderContext, type Reply, textOf } from '../command.ts';

@@ -2,9 +2,9 @@ import { type EventLog, ReActAgent } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
 import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
 import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
-import { redact } from '@wayfarer/archon/redaction';
-import type { ConversationResult } from '@wayfarer/archon/router/evaluation/report';
 import { accountOfDay, type Budget, ModelAccounts, OverBudgetError, type Spending, todayOf } from '@wayfarer/concierge';
+import type { ConversationResult } from '@wayfarer/router/evaluation';
+import { redact } from '@wayfarer/router/redaction';
 
 import { dollars } from '../render/dollars.ts';
 

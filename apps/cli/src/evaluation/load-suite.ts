@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type CreateSubject, type Golden, parseGoldens } from '@wayfarer/archon/router/evaluation';
+import { type CreateSubject, type Golden, parseGoldens } from '@wayfarer/router/evaluation';
 
 import { BadInputError } from '../bad-input-error.ts';
 import { readText } from '../files.ts';

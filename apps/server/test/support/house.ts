@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { type Clock, type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { type IntentsRegistry, parseIntents, parsePolicy } from '@wayfarer/archon/router';
 import { FixedClock } from '@wayfarer/archon/testing';
 import {
   type Concierge,
@@ -14,6 +13,7 @@ import {
 } from '@wayfarer/concierge';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { CityFetcher, StayPort } from '@wayfarer/planner/ports';
+import { type IntentsRegistry, parseIntents, parsePolicy } from '@wayfarer/router';
 import { createEmbeddedSources, type EmbeddedSources } from '@wayfarer/sources';
 
 import { LITTLE_EFFORT } from './little-effort.ts';

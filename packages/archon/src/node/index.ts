@@ -6,8 +6,9 @@
 export { nodeDigest } from './node-digest.ts';
 export { nodeWorld } from './node-world.ts';
 export { systemClock } from './system-clock.ts';
+export { inheritedFlags } from './isolation/inherited-flags.ts';
 export { ProcessPool, type ProcessPoolOptions } from './isolation/process-pool.ts';
-export { trainIntentsAside } from './training/train-intents-aside.ts';
+export { runnableUrl } from './isolation/runnable-url.ts';
 export { type JobContext, poolData, serveJobs } from './workers/serve-jobs.ts';
 export { type JobOptions, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool.ts';
 export { reloadingFile, type ReloadingFile, type ReloadingFileOptions } from './reloading-file.ts';

@@ -14,5 +14,4 @@ export type {
   OtelTracer,
 } from './open-telemetry.ts';
 export { type OpenTelemetryOptions, traceToOpenTelemetry } from './trace-to-open-telemetry.ts';
-export { routerToOpenTelemetry } from './router-to-open-telemetry.ts';
 export type { OtelInstrumentOptions } from './open-telemetry.ts';

@@ -17,6 +17,7 @@ export { Workflow, type WorkflowResult } from './workflow.ts';
 export { type Question, WORKFLOW_RUN, type WorkflowEvent } from './workflow-event.ts';
 export { updateOf, type WorkflowUpdate } from './workflow-update.ts';
 export { ChangedWorkflowError, UnknownQuestionError } from './errors.ts';
+export type { ApprovalDecision } from '../approval.ts';
 export type { Bag } from './flow-node.ts';
 export type { Failure } from './workflow-event.ts';
 export type { FileTools } from './yaml/tool-step.ts';

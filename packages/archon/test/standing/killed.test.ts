@@ -37,7 +37,6 @@ it(
         'thread waiting',
         'task waiting',
         'workflow waiting',
-        'conversation waiting',
         'kitchen waiting',
       ]),
     );

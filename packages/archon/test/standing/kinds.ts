@@ -2,7 +2,6 @@ import { Agent, createShell, type EventLog, ReActAgent } from '../../src/index.t
 import { FixedWorld, type KindOfRun, type RehearsedFunction, RehearsedModel } from '../../src/testing/index.ts';
 import { defineWorkflow, flowOf, sequence, Workflow } from '../../src/workflow/index.ts';
 import { FITS, planned, step, toolOf } from '../planning.ts';
-import { openShop } from '../router/shop.ts';
 import { smallTeam } from '../team/small-team.ts';
 
 const answers: RehearsedFunction = () => 'Final Answer: Done.';
@@ -20,12 +19,6 @@ export const KINDS: readonly KindOfRun[] = [
   },
   { name: 'a workflow', ends: (log) => workflow(log, true), waits: (log) => workflow(log, false) },
   { name: 'a team', ends: team },
-  {
-    name: 'a conversation',
-    ends: (log) => conversation(log, 'where is ORD-1?'),
-    waits: (log) => conversation(log, 'refund ORD-1, $60'),
-  },
-  { name: 'a conversation with a question', waits: (log) => conversation(log, 'where is it?', 's2') },
   { name: 'a run of a core that does not say when it ends', waits: kitchen },
 ];
 
@@ -86,13 +79,6 @@ async function team(log: EventLog): Promise<string> {
   } finally {
     await close();
   }
-}
-
-async function conversation(log: EventLog, text: string, sessionId = 's1'): Promise<string> {
-  const { router } = openShop({ log });
-  await router.resume();
-  await router.handle({ id: `${sessionId}-m`, text, customerId: 'c', context: { sessionId } });
-  return sessionId;
 }
 
 async function kitchen(log: EventLog): Promise<string> {

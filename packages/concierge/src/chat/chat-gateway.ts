@@ -1,4 +1,7 @@
 import { type Clock, type Digest, eachRun, type EventLog, type Shell, type World } from '@wayfarer/archon';
+import { webWorld } from '@wayfarer/archon/web';
+import { createRuleBrain, type Understander } from '@wayfarer/language';
+import type { Gazetteer } from '@wayfarer/planner';
 import {
   AgentRouter,
   CONVERSATION_RUN,
@@ -9,10 +12,7 @@ import {
   type RouterMessage,
   type SessionState,
   type TelemetrySink,
-} from '@wayfarer/archon/router';
-import { webWorld } from '@wayfarer/archon/web';
-import { createRuleBrain, type Understander } from '@wayfarer/language';
-import type { Gazetteer } from '@wayfarer/planner';
+} from '@wayfarer/router';
 
 import { isErased, UnreadableTripError } from '../errors.ts';
 import type { PolicySource } from '../gate/gate.ts';

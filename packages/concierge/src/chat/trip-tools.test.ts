@@ -1,6 +1,6 @@
 import { MemoryEventLog, type Shell } from '@wayfarer/archon';
-import type { RouterToolCall } from '@wayfarer/archon/router';
 import { FixedWorld } from '@wayfarer/archon/testing';
+import type { RouterToolCall } from '@wayfarer/router';
 import { describe, expect, it } from 'vitest';
 
 import { RefusedByPolicyError, UnreadableTripError } from '../errors.ts';

@@ -9,8 +9,8 @@ import {
   ToolResult,
   type World,
 } from '@wayfarer/archon';
-import type { ToolExecutor } from '@wayfarer/archon/router';
 import type { Brain, Frame, Gazetteer, Understander, Understood } from '@wayfarer/language';
+import type { ToolExecutor } from '@wayfarer/router';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { ConciergeError, RefusedByPolicyError, UnknownTripError } from '../errors.ts';

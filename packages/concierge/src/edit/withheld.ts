@@ -1,6 +1,6 @@
 import type { NewEvent, StoredEvent } from '@wayfarer/archon';
-import type { PolicyDecision } from '@wayfarer/archon/policy';
 import type { Edit } from '@wayfarer/edits';
+import type { PolicyDecision } from '@wayfarer/router';
 
 import { type GuardedCall, listReasons, toFacts } from '../gate/gate.ts';
 

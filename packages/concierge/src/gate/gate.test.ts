@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { parsePolicy } from '@wayfarer/archon/router';
+import { parsePolicy } from '@wayfarer/router';
 import { describe, expect, it } from 'vitest';
 
 import { TRAVEL_POLICY_FILE } from '../index.ts';

@@ -1,4 +1,4 @@
-import type { FiredRule, PolicyDecision, PolicyEngine } from '@wayfarer/archon/policy';
+import type { FiredRule, PolicyDecision, PolicyEngine } from '@wayfarer/router';
 
 import { RefusedByPolicyError } from '../errors.ts';
 import type { Change } from './measure-change.ts';

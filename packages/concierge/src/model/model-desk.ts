@@ -1,10 +1,10 @@
 import { type EventLog, ReActAgent, stopWhen, type Tool, type World } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
 import { costMicros, estimateTokens, type Model, type ModelFault } from '@wayfarer/archon/model';
-import { Redactor, restoreJson } from '@wayfarer/archon/redaction';
 import type { ModelStatus } from '@wayfarer/contract';
 import type { Checked, ModelPort, ModelQuestion } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
+import { Redactor, restoreJson } from '@wayfarer/router/redaction';
 
 import { isPlaceName } from '../chat/is-place-name.ts';
 import { todayOf } from '../today.ts';

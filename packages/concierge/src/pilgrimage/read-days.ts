@@ -1,4 +1,4 @@
-import { findDates, findRelativeDates, isoDate, ORDINALS, parseIsoDate } from '@wayfarer/archon/grammar';
+import { findDates, findRelativeDates, isoDate, ORDINALS, parseIsoDate } from '@wayfarer/router/grammar';
 import { addDays, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 /** Numbers of days as people write them, in words and in the characters of China and Japan. */

@@ -1,5 +1,5 @@
-import { findAll, findMoney, findWeekday, isNegated, weekdayName } from '@wayfarer/archon/grammar';
 import { type Language, textsIn } from '@wayfarer/language';
+import { findAll, findMoney, findWeekday, isNegated, weekdayName } from '@wayfarer/router/grammar';
 import type { FoundFact } from '@wayfarer/trip';
 import { type IsoDate, minute, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney, fromMajor, type Money } from '@wayfarer/trip/money';

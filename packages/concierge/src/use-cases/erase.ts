@@ -1,6 +1,6 @@
 import { AgentError, eachRun, type EventLog, type RawEvent, type RunSummary } from '@wayfarer/archon';
-import { CONVERSATION_RUN } from '@wayfarer/archon/router';
 import type { Trip } from '@wayfarer/contract';
+import { CONVERSATION_RUN } from '@wayfarer/router';
 import { addDays } from '@wayfarer/trip/clock';
 
 import { breathe } from '../breathe.ts';

@@ -1,4 +1,4 @@
-import { Phrases, readYesNo, type Votes } from '@wayfarer/archon/grammar';
+import { Phrases, readYesNo, type Votes } from '@wayfarer/router/grammar';
 
 /** Longer messages say more than yes or no. */
 const LONGEST_ASSENT = 120;

@@ -1,4 +1,4 @@
-import { findDates, findMoney, type Money, overlaps, parseDecimal, type Span } from '@wayfarer/archon/grammar';
+import { findDates, findMoney, type Money, overlaps, parseDecimal, type Span } from '@wayfarer/router/grammar';
 import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import { type FactValues, valueOf } from '../facts.ts';

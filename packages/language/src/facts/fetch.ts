@@ -1,4 +1,4 @@
-import { blank, fold, type Span } from '@wayfarer/archon/grammar';
+import { blank, fold, type Span } from '@wayfarer/router/grammar';
 
 import type { BrainRequest, MissingCity } from '../brain.ts';
 import type { Gazetteer } from '../gazetteer.ts';

@@ -1,4 +1,4 @@
-import { blank, type Span } from '@wayfarer/archon/grammar';
+import { blank, type Span } from '@wayfarer/router/grammar';
 
 import type { Brain, BrainRequest, DateHints, Remark, Understanding } from '../brain.ts';
 import type { Gazetteer } from '../gazetteer.ts';

@@ -1,4 +1,4 @@
-import { overlaps, type Span } from '@wayfarer/archon/grammar';
+import { overlaps, type Span } from '@wayfarer/router/grammar';
 
 import type { CityMatch } from '../gazetteer.ts';
 import type { RequestReading, SlotReading } from '../reader/message-reading.ts';

@@ -1,4 +1,4 @@
-import { findDates, overlaps, type Span } from '@wayfarer/archon/grammar';
+import { findDates, overlaps, type Span } from '@wayfarer/router/grammar';
 
 import type { RequestReading } from '../reader/message-reading.ts';
 

@@ -1,4 +1,4 @@
-import { COUNT_WORD, findAll, parseCount } from '@wayfarer/archon/grammar';
+import { COUNT_WORD, findAll, parseCount } from '@wayfarer/router/grammar';
 
 import type { Language } from '../understand/frame.ts';
 import { wordsOf } from './words/index.ts';

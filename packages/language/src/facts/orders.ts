@@ -1,4 +1,4 @@
-import { blank, findAll, overlaps, type Span } from '@wayfarer/archon/grammar';
+import { blank, findAll, overlaps, type Span } from '@wayfarer/router/grammar';
 
 import type { Remark } from '../brain.ts';
 

@@ -1,4 +1,4 @@
-import { findDates, findMoney } from '@wayfarer/archon/grammar';
+import { findDates, findMoney } from '@wayfarer/router/grammar';
 
 import type { Learned } from '../brain.ts';
 import { findFact, valueOf } from '../facts.ts';

@@ -1,5 +1,4 @@
-import type { Span } from '@wayfarer/archon/grammar';
-import { before } from '@wayfarer/archon/grammar';
+import { before, type Span } from '@wayfarer/router/grammar';
 
 import type { OpenQuestion } from '../brain.ts';
 import type { BrainRequest, DateHints, HeardPlaces, Learned, Remark } from '../brain.ts';

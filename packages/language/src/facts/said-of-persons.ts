@@ -1,4 +1,4 @@
-import { findMoney, type Span } from '@wayfarer/archon/grammar';
+import { findMoney, type Span } from '@wayfarer/router/grammar';
 import type { Diet, Person } from '@wayfarer/trip';
 import { fromMajor } from '@wayfarer/trip/money';
 

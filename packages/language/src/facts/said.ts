@@ -1,4 +1,4 @@
-import type { Span } from '@wayfarer/archon/grammar';
+import type { Span } from '@wayfarer/router/grammar';
 
 import type { RequestReading } from '../reader/message-reading.ts';
 import type { Language } from '../understand/frame.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '@wayfarer/archon/grammar';
+import type { Span } from '@wayfarer/router/grammar';
 
 import type { Said } from './said.ts';
 

@@ -1,4 +1,4 @@
-import { findDates, findMoney } from '@wayfarer/archon/grammar';
+import { findDates, findMoney } from '@wayfarer/router/grammar';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import { valueOf } from '../facts.ts';

@@ -1,4 +1,4 @@
-import { countWord, type Span } from '@wayfarer/archon/grammar';
+import { countWord, type Span } from '@wayfarer/router/grammar';
 import type { Person } from '@wayfarer/trip';
 
 import type { Language } from '../understand/frame.ts';

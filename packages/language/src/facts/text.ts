@@ -1,4 +1,4 @@
-import { blank, findAll, type Match } from '@wayfarer/archon/grammar';
+import { blank, findAll, type Match } from '@wayfarer/router/grammar';
 
 /** Longest part of a message that is read, in characters; the border refuses longer ones. */
 const LONGEST_READ = 20_000;

@@ -1,4 +1,4 @@
-import { findWeekday, weekdayName } from '@wayfarer/archon/grammar';
+import { findWeekday, weekdayName } from '@wayfarer/router/grammar';
 import { formatTime, type Weekday } from '@wayfarer/trip/clock';
 import type { TravelMode } from '@wayfarer/trip/vocabulary';
 

@@ -1,4 +1,4 @@
-import { overlaps, type Span } from '@wayfarer/archon/grammar';
+import { overlaps, type Span } from '@wayfarer/router/grammar';
 import { type CityId, distanceKm } from '@wayfarer/trip';
 
 import type { HeardPlace, Remark } from '../brain.ts';

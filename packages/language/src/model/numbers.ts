@@ -1,4 +1,4 @@
-import { parseCount } from '@wayfarer/archon/grammar';
+import { parseCount } from '@wayfarer/router/grammar';
 
 /** Numbers of a text, in figures or as English words; `09:30` is two. */
 export function listNumbers(text: string): readonly number[] {

@@ -1,4 +1,4 @@
-import { findAll, isNegated } from '@wayfarer/archon/grammar';
+import { findAll, isNegated } from '@wayfarer/router/grammar';
 
 import type { Autonomy } from '../facts.ts';
 import { learn, NOTHING, type Reader } from '../facts/read-result.ts';

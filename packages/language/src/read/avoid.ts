@@ -1,4 +1,4 @@
-import { findAll } from '@wayfarer/archon/grammar';
+import { findAll } from '@wayfarer/router/grammar';
 import type { Category } from '@wayfarer/trip';
 
 import type { Remark } from '../brain.ts';

@@ -1,4 +1,4 @@
-import { findAll, TAKEN } from '@wayfarer/archon/grammar';
+import { findAll, TAKEN } from '@wayfarer/router/grammar';
 
 import type { OpenQuestion } from '../brain.ts';
 import type { FactName } from '../facts.ts';

@@ -1,4 +1,4 @@
-import { after, findAll, isNegated, type Match, type Span } from '@wayfarer/archon/grammar';
+import { after, findAll, isNegated, type Match, type Span } from '@wayfarer/router/grammar';
 import type { Level } from '@wayfarer/trip/vocabulary';
 
 import {

@@ -11,7 +11,7 @@ import {
   overlaps,
   parseDecimal,
   type Span,
-} from '@wayfarer/archon/grammar';
+} from '@wayfarer/router/grammar';
 import { formatMoney, fromMajor } from '@wayfarer/trip/money';
 
 import type { Remark } from '../brain.ts';

@@ -1,4 +1,4 @@
-import { after, before, findMonth, isNegated, overlaps, parseCount, type Span } from '@wayfarer/archon/grammar';
+import { after, before, findMonth, isNegated, overlaps, parseCount, type Span } from '@wayfarer/router/grammar';
 import type { CityId } from '@wayfarer/trip';
 
 import type { HeardPlace } from '../brain.ts';

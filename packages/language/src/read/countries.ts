@@ -1,4 +1,4 @@
-import { findAll, fold, type Match } from '@wayfarer/archon/grammar';
+import { findAll, fold, type Match } from '@wayfarer/router/grammar';
 
 const display = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,4 +1,4 @@
-import { CURRENCY_BEHIND, findAll, findCurrency, isNegated } from '@wayfarer/archon/grammar';
+import { CURRENCY_BEHIND, findAll, findCurrency, isNegated } from '@wayfarer/router/grammar';
 
 import { learn, NOTHING, type Reader } from '../facts/read-result.ts';
 

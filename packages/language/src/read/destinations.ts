@@ -7,7 +7,7 @@ import {
   overlaps,
   parseCount,
   type Span,
-} from '@wayfarer/archon/grammar';
+} from '@wayfarer/router/grammar';
 import type { CityId } from '@wayfarer/trip';
 
 import type { HeardPlace, Learned, Remark } from '../brain.ts';

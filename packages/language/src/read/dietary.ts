@@ -1,4 +1,4 @@
-import { before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
+import { before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/router/grammar';
 import type { Diet } from '@wayfarer/trip';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 

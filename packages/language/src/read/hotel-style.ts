@@ -1,4 +1,4 @@
-import { findAll, isNegated } from '@wayfarer/archon/grammar';
+import { findAll, isNegated } from '@wayfarer/router/grammar';
 
 import { learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';
 

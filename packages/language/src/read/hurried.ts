@@ -1,5 +1,4 @@
-import { COUNT, ORDINALS } from '@wayfarer/archon/grammar';
-import { findMonth, monthName } from '@wayfarer/archon/grammar';
+import { COUNT, findMonth, monthName, ORDINALS } from '@wayfarer/router/grammar';
 
 /** What people write in a hurry, and what they mean by it; whole words, letter case aside. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = (

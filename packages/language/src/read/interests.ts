@@ -1,4 +1,4 @@
-import { after, before, COUNT, findAll, isNegated } from '@wayfarer/archon/grammar';
+import { after, before, COUNT, findAll, isNegated } from '@wayfarer/router/grammar';
 import type { Interest } from '@wayfarer/trip';
 
 import { learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';

@@ -1,4 +1,4 @@
-import { before, findAll, fold, isNegated, type Match, overlaps, type Span } from '@wayfarer/archon/grammar';
+import { before, findAll, fold, isNegated, type Match, overlaps, type Span } from '@wayfarer/router/grammar';
 import type { CityId, PlaceId } from '@wayfarer/trip';
 
 import type { Learned, MissingPlace, Remark } from '../brain.ts';

@@ -1,4 +1,4 @@
-import { findAll, findWeekday, type Match, type Span } from '@wayfarer/archon/grammar';
+import { findAll, findWeekday, type Match, type Span } from '@wayfarer/router/grammar';
 import { formatTime, minute, type MinuteOfDay, type Weekday } from '@wayfarer/trip/clock';
 
 import type { Learned } from '../brain.ts';

@@ -1,4 +1,4 @@
-import { after, before, isNegated } from '@wayfarer/archon/grammar';
+import { after, before, isNegated } from '@wayfarer/router/grammar';
 import type { Pace } from '@wayfarer/trip';
 
 import { isCorrection, learn, NOTHING, type Reader, type ReadResult } from '../facts/read-result.ts';

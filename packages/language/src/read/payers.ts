@@ -1,4 +1,4 @@
-import { findAll } from '@wayfarer/archon/grammar';
+import { findAll } from '@wayfarer/router/grammar';
 
 import { NOTHING, type Reader } from '../facts/read-result.ts';
 

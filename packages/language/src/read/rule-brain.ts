@@ -1,4 +1,4 @@
-import { blank, rehearse } from '@wayfarer/archon/grammar';
+import { blank, rehearse } from '@wayfarer/router/grammar';
 
 import type { Brain, BrainRequest, DateHints, MissingCity, Remark, Understanding } from '../brain.ts';
 import { readAssent } from '../facts/assent.ts';

@@ -1,4 +1,4 @@
-import { after, before, findAll } from '@wayfarer/archon/grammar';
+import { after, before, findAll } from '@wayfarer/router/grammar';
 
 import type { Remark } from '../brain.ts';
 import { type StayArea, valueOf } from '../facts.ts';

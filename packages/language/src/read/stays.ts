@@ -1,4 +1,4 @@
-import { findAll } from '@wayfarer/archon/grammar';
+import { findAll } from '@wayfarer/router/grammar';
 import type { PlaceId } from '@wayfarer/trip';
 
 import { valueOf } from '../facts.ts';

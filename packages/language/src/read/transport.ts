@@ -1,4 +1,4 @@
-import { before, findAll, isNegated, type Match } from '@wayfarer/archon/grammar';
+import { before, findAll, isNegated, type Match } from '@wayfarer/router/grammar';
 import type { Travel } from '@wayfarer/trip';
 
 import { type TransportWish, valueOf } from '../facts.ts';

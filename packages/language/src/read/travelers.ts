@@ -8,7 +8,7 @@ import {
   overlaps,
   parseCount,
   type Span,
-} from '@wayfarer/archon/grammar';
+} from '@wayfarer/router/grammar';
 import { MOST_TRAVELERS } from '@wayfarer/trip/limits';
 
 import type { Remark } from '../brain.ts';

@@ -1,4 +1,4 @@
-import { findMonth, findWeekday, parseCount, TAKEN } from '@wayfarer/archon/grammar';
+import { findMonth, findWeekday, parseCount, TAKEN } from '@wayfarer/router/grammar';
 
 import type { Remark } from '../brain.ts';
 import { textsIn } from '../say/catalogue.ts';

@@ -1,4 +1,4 @@
-import { findAll } from '@wayfarer/archon/grammar';
+import { findAll } from '@wayfarer/router/grammar';
 
 import type { Learned, Remark } from '../brain.ts';
 import type { FactName } from '../facts.ts';

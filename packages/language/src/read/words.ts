@@ -1,4 +1,4 @@
-import { findAll, type Match } from '@wayfarer/archon/grammar';
+import { findAll, type Match } from '@wayfarer/router/grammar';
 
 import type { FactName, FactValues } from '../facts.ts';
 import { valueOf } from '../facts.ts';

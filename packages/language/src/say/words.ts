@@ -1,4 +1,4 @@
-import { monthName } from '@wayfarer/archon/grammar';
+import { monthName } from '@wayfarer/router/grammar';
 
 /** "a, b and c". */
 export function listed(words: readonly string[], last = 'and'): string {

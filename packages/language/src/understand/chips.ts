@@ -1,4 +1,4 @@
-import { monthName, weekdayName } from '@wayfarer/archon/grammar';
+import { monthName, weekdayName } from '@wayfarer/router/grammar';
 import { formatTime, type IsoDate, type MinuteOfDay, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { Language, SpendingName } from './frame.ts';

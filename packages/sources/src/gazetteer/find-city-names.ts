@@ -1,5 +1,5 @@
-import { findMonth } from '@wayfarer/archon/grammar';
 import type { CityMatch } from '@wayfarer/planner/ports';
+import { findMonth } from '@wayfarer/router/grammar';
 
 import { findAirport } from './airports.ts';
 import { fold, isCjk } from './fold.ts';

@@ -1,7 +1,6 @@
 import { eachRun } from '@wayfarer/archon';
-import { diffPolicies, dryRun, type Policy, type PolicyCheck } from '@wayfarer/archon/policy';
-import { CONVERSATION_RUN, parsePolicy } from '@wayfarer/archon/router';
-import { recordedChecks } from '@wayfarer/archon/router/evaluation';
+import { CONVERSATION_RUN, diffPolicies, dryRun, parsePolicy, type Policy, type PolicyCheck } from '@wayfarer/router';
+import { recordedChecks } from '@wayfarer/router/evaluation';
 
 import { BadInputError } from '../../bad-input-error.ts';
 import type { Reply } from '../../command.ts';

@@ -1,8 +1,8 @@
-import { toBytes, type TrainingExample, trainIntents } from '@wayfarer/archon/classifier';
 import { nodeDigest } from '@wayfarer/archon/node';
-import { type IntentsRegistry, LearnedClassifier, parseIntents } from '@wayfarer/archon/router';
-import { crossValidate, type CrossValidation } from '@wayfarer/archon/router/evaluation';
 import { isActName, listActLessons } from '@wayfarer/language';
+import { type IntentsRegistry, LearnedClassifier, parseIntents } from '@wayfarer/router';
+import { toBytes, type TrainingExample, trainIntents } from '@wayfarer/router/classifier';
+import { crossValidate, type CrossValidation } from '@wayfarer/router/evaluation';
 
 import { BadInputError } from '../../bad-input-error.ts';
 import { type PlainContext, type Reply, textOf } from '../../command.ts';
@@ -43,7 +43,7 @@ function lessonsOf(registry: IntentsRegistry): readonly TrainingExample[] {
 async function readEmbedder(name: string | undefined) {
   if (name === undefined) return undefined;
   if (name !== 'english') throw new BadInputError(`--embedder: expected "english", got ${JSON.stringify(name)}.`);
-  const { englishEmbedder } = await import('@wayfarer/archon/embeddings');
+  const { englishEmbedder } = await import('@wayfarer/router/embeddings');
   return englishEmbedder();
 }
 

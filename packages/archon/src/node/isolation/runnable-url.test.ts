@@ -11,5 +11,5 @@ it('finds a program beside its module', () => {
 it('says what to do where a bundler has left the program behind', () => {
   const program = new URL('file:///app/dist/child-main.ts');
   expect(() => runnableUrl(program, 'file:///app/dist/bundle.js')).toThrow(MisuseError);
-  expect(() => runnableUrl(program, 'file:///app/dist/bundle.js')).toThrow('leave "@wayfarer/archon" out ("external")');
+  expect(() => runnableUrl(program, 'file:///app/dist/bundle.js')).toThrow('leave the package of it out ("external")');
 });

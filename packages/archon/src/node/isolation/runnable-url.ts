@@ -11,6 +11,6 @@ export function runnableUrl(program: URL, here: string): URL {
   const url = here.endsWith('.ts') ? program : new URL(program.href.replace(/\.ts$/, '.js'));
   if (existsSync(url)) return url;
   throw new MisuseError(
-    'A program that is started as a process or a thread of its own is not beside this one, as happens in a bundle. Tell the bundler to leave "@wayfarer/archon" out ("external"), so that it is loaded from node_modules.',
+    'A program that is started as a process or a thread of its own is not beside this one, as happens in a bundle. Tell the bundler to leave the package of it out ("external"), so that it is loaded from node_modules.',
   );
 }

@@ -1,4 +1,4 @@
-import { type DayParts, findWeekday, monthName, weekdayName } from '@wayfarer/archon/grammar';
+import { type DayParts, findWeekday, monthName, weekdayName } from '@wayfarer/router/grammar';
 import { addDays, daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { Remark } from '../../brain.ts';

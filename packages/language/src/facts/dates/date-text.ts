@@ -7,7 +7,7 @@ import {
   isoDate,
   parseIsoDate,
   type Span,
-} from '@wayfarer/archon/grammar';
+} from '@wayfarer/router/grammar';
 import { addDays, daysInMonth, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { Language } from '../../understand/frame.ts';

@@ -1,4 +1,4 @@
-import { findAll, findDates, findWeekday, TAKEN } from '@wayfarer/archon/grammar';
+import { findAll, findDates, findWeekday, TAKEN } from '@wayfarer/router/grammar';
 
 import { valueOf } from '../../facts.ts';
 import { formatDate } from '../../say/words.ts';

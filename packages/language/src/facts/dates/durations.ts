@@ -1,4 +1,4 @@
-import { after, before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/archon/grammar';
+import { after, before, COUNT, findAll, isNegated, type Match, parseCount, type Span } from '@wayfarer/router/grammar';
 
 /** A length of the trip, in days that count both ends. */
 export interface Duration extends Span {

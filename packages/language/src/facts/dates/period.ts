@@ -1,5 +1,12 @@
-import type { DateMention, DayParts } from '@wayfarer/archon/grammar';
-import { after, before, findAll, isNegated, type Span } from '@wayfarer/archon/grammar';
+import {
+  after,
+  before,
+  type DateMention,
+  type DayParts,
+  findAll,
+  isNegated,
+  type Span,
+} from '@wayfarer/router/grammar';
 import { weekdayOf } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';

@@ -1,4 +1,4 @@
-import { before, blank, type DateMention, findDates, isNegated, monthName, type Span } from '@wayfarer/archon/grammar';
+import { before, blank, type DateMention, findDates, isNegated, monthName, type Span } from '@wayfarer/router/grammar';
 import { type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { Remark } from '../../brain.ts';

@@ -1,4 +1,4 @@
-import { before, findRelativeDates, isoDate, parseIsoDate, type RelativeDate } from '@wayfarer/archon/grammar';
+import { before, findRelativeDates, isoDate, parseIsoDate, type RelativeDate } from '@wayfarer/router/grammar';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 const STARTS =

@@ -1,4 +1,4 @@
-import { findAll, findDates, findWeekday } from '@wayfarer/archon/grammar';
+import { findAll, findDates, findWeekday } from '@wayfarer/router/grammar';
 import { addDays, daysBetween, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import { valueOf } from '../../facts.ts';

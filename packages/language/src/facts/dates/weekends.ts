@@ -1,4 +1,4 @@
-import { findAll, findMonth, isNegated } from '@wayfarer/archon/grammar';
+import { findAll, findMonth, isNegated } from '@wayfarer/router/grammar';
 import { addDays, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import { formatDate } from '../../say/words.ts';

@@ -1,4 +1,4 @@
-import { weekdayName } from '@wayfarer/archon/grammar';
+import { weekdayName } from '@wayfarer/router/grammar';
 
 import type { Language } from '../../understand/frame.ts';
 import type { Rewrite } from './rewrite.ts';

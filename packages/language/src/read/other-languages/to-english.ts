@@ -1,4 +1,4 @@
-import { findMonth } from '@wayfarer/archon/grammar';
+import { findMonth } from '@wayfarer/router/grammar';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { countStrange } from '../../strangers.ts';

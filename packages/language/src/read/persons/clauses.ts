@@ -1,4 +1,4 @@
-import { findAll, type Span } from '@wayfarer/archon/grammar';
+import { findAll, type Span } from '@wayfarer/router/grammar';
 
 /** A piece of a sentence in which one thing is said of one subject. */
 export interface Clause extends Span {

@@ -1,4 +1,4 @@
-import { findAll, type Span } from '@wayfarer/archon/grammar';
+import { findAll, type Span } from '@wayfarer/router/grammar';
 import type { Fairness } from '@wayfarer/trip';
 
 const MODES: readonly (readonly [Fairness, RegExp])[] = [

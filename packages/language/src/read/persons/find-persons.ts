@@ -1,4 +1,4 @@
-import { COUNT, findAll, type Span } from '@wayfarer/archon/grammar';
+import { COUNT, findAll, type Span } from '@wayfarer/router/grammar';
 import type { Fairness, Person, PersonLimit } from '@wayfarer/trip';
 import { fromMajor } from '@wayfarer/trip/money';
 

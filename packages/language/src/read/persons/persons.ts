@@ -1,4 +1,4 @@
-import { blank, findAll, findMoney, type Span } from '@wayfarer/archon/grammar';
+import { blank, findAll, findMoney, type Span } from '@wayfarer/router/grammar';
 import { type Diet, isSameData, type Person } from '@wayfarer/trip';
 import { fromMajor } from '@wayfarer/trip/money';
 

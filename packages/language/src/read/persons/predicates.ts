@@ -1,4 +1,4 @@
-import { COUNT, DECIMAL, findAll, findMoney, parseDecimal } from '@wayfarer/archon/grammar';
+import { COUNT, DECIMAL, findAll, findMoney, parseDecimal } from '@wayfarer/router/grammar';
 import { type Category, type Diet, type Interest } from '@wayfarer/trip';
 import { CATEGORIES_OF_INTEREST } from '@wayfarer/trip/vocabulary';
 

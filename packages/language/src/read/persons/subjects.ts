@@ -1,4 +1,4 @@
-import { COUNT, countWord, findMonth, findWeekday, parseCount } from '@wayfarer/archon/grammar';
+import { COUNT, countWord, findMonth, findWeekday, parseCount } from '@wayfarer/router/grammar';
 import type { Person } from '@wayfarer/trip';
 
 /** Of whom a clause speaks. */

@@ -1,4 +1,4 @@
-import { weekdayName } from '@wayfarer/archon/grammar';
+import { weekdayName } from '@wayfarer/router/grammar';
 import { addDays, isIsoDate, type IsoDate, weekdayOf } from '@wayfarer/trip/clock';
 
 import type { DayWord, Lexicon } from '../lexicon/lexicon.ts';

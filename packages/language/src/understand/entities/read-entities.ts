@@ -1,4 +1,4 @@
-import { CURRENCY_BEHIND, findMoney } from '@wayfarer/archon/grammar';
+import { CURRENCY_BEHIND, findMoney } from '@wayfarer/router/grammar';
 
 import { type MaskedText, rewrite } from '../masked-text.ts';
 import { compiled } from '../patterns.ts';

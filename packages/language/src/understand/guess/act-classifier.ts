@@ -1,5 +1,5 @@
-import { type IntentModel, LearnedClassifier, type TrainingExample } from '@wayfarer/archon/classifier';
-import type { IntentsRegistry } from '@wayfarer/archon/intents';
+import type { IntentsRegistry } from '@wayfarer/router';
+import { type IntentModel, LearnedClassifier, type TrainingExample } from '@wayfarer/router/classifier';
 
 import { type ActName, ACTS } from '../act-name.ts';
 import type { Classify, Guess } from './guess.ts';

@@ -1,0 +1,15 @@
+import type { Standing } from '@wayfarer/archon/events';
+import { RUNNING } from '@wayfarer/archon/internal';
+
+import type { SessionState } from './session-state.ts';
+
+/**
+ * How a conversation stands: it is running while a call is under way, or what was said last has not its whole answer; it waits
+ * for whoever was asked something, or has taken it over.
+ */
+export function standingOfSession(state: SessionState): Standing {
+  const { unfinished, answers, approvals, waiting, parked, offersPerson, handedOver } = state;
+  if (unfinished !== null || answers.at(-1)?.final === false) return RUNNING;
+  const waits = approvals.length > 0 || waiting !== null || parked.length > 0 || offersPerson || handedOver;
+  return { standing: waits ? 'waiting' : 'ended' };
+}

@@ -1,0 +1,5 @@
+/**
+ * @module
+ * What needs Node: training in a process of its own.
+ */
+export { trainIntentsAside } from './train-intents-aside.ts';

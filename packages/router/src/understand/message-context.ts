@@ -1,0 +1,19 @@
+import type { TimeLimit } from '@wayfarer/archon/internal';
+
+import type { IntentClassifier } from '../classifier/index.ts';
+import type { SessionState } from '../conversation/session-state.ts';
+import type { Vault } from '../conversation/vault.ts';
+import type { Intent } from '../intents/intent.ts';
+
+/** What understanding needs to know. */
+export interface MessageContext {
+  /** As it was said. */
+  readonly text: string;
+  readonly state: SessionState;
+  readonly eligible: readonly Intent[];
+  readonly classifier: IntentClassifier;
+  readonly vault: Vault;
+  readonly limit: TimeLimit;
+  /** `YYYY-MM-DD`, for "tomorrow". */
+  readonly today: string;
+}
