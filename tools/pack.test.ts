@@ -7,10 +7,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const PACKAGE = resolve(import.meta.dirname, '..');
-/** What somebody writes who has nothing but the package. */
-const PROGRAMS = resolve(import.meta.dirname, 'programs');
-const project = mkdtempSync(join(tmpdir(), 'archon-pack-'));
+const PACKAGES = resolve(import.meta.dirname, '../packages');
+const ARCHON = join(PACKAGES, 'archon');
+const ROUTER = join(PACKAGES, 'router');
+/** What somebody writes who has nothing but the packages. */
+const PROGRAMS = [ARCHON, ROUTER].map((folder) => join(folder, 'test/programs'));
+const project = mkdtempSync(join(tmpdir(), 'wayfarer-pack-'));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const onWindows = process.platform === 'win32';
@@ -63,13 +65,14 @@ function withLogInFile(example: string): string {
 }
 
 beforeAll(() => {
-  npm(['pack', '--pack-destination', project], PACKAGE);
-  for (const name of ['ajv', 're2js', 'yaml']) provide(name, PACKAGE);
+  for (const folder of [ARCHON, ROUTER]) npm(['pack', '--pack-destination', project], folder);
+  for (const name of ['ajv', 'yaml']) provide(name, ARCHON);
+  // As whoever writes schemas with it installs it, too.
+  for (const name of ['re2js', 'zod']) provide(name, ROUTER);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  const [tarball = ''] = readdirSync(project).filter((file) => file.endsWith('.tgz'));
-  npm(['install', `./${tarball}`], project);
-  provide('zod', PACKAGE); // As whoever writes schemas with it installs it, too.
-  const [, example = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8')) ?? [];
+  const tarballs = readdirSync(project).filter((file) => file.endsWith('.tgz'));
+  npm(['install', ...tarballs.map((file) => `./${file}`)], project);
+  const [, example = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(ARCHON, 'README.md'), 'utf8')) ?? [];
   writeFileSync(join(project, 'agent.ts'), withLogInFile(example));
 }, 240_000);
 
@@ -77,7 +80,7 @@ it(
   'is a package that strangers install: the example of its README compiles, runs, and leaves a log to be read',
   { timeout: 120_000 },
   () => {
-    provide('@types/node', PACKAGE);
+    provide('@types/node', ARCHON);
     const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
     const flags = [
       '--strict',
@@ -105,9 +108,9 @@ it(
   'serves small programs of strangers, which every compiler from 5.4 on takes as strictly as it can',
   { timeout: 240_000 },
   () => {
-    const programs = readdirSync(PROGRAMS).map((file) => basename(file, '.ts'));
-    cpSync(PROGRAMS, project, { recursive: true });
-    provide('@types/node', PACKAGE);
+    const programs = PROGRAMS.flatMap((folder) => readdirSync(folder)).map((file) => basename(file, '.ts'));
+    for (const folder of PROGRAMS) cpSync(folder, project, { recursive: true });
+    provide('@types/node', ARCHON);
     const flags = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--types', 'node'];
     const files = programs.map((name) => `${name}.ts`);
     const require = createRequire(import.meta.url);
@@ -162,11 +165,30 @@ it('opens a door with a few files, for each costs a process time to begin', () =
   expect(Number(node('--input-type=module', '-e', script).stdout)).toBeLessThanOrEqual(3);
 });
 
-it('brings along what it needs and no more', () => {
-  const shipped = readdirSync(join(project, 'node_modules/@wayfarer/archon'));
-  expect(shipped.sort()).toEqual(['LICENSE', 'README.md', 'api.md', 'bin', 'dist', 'package.json']);
-  const dist = readdirSync(join(project, 'node_modules/@wayfarer/archon/dist'), { recursive: true, encoding: 'utf8' });
+it('trains in a process of its own where it was built', { timeout: 60_000 }, () => {
+  const script = `
+    import { LearnedClassifier } from '@wayfarer/router/classifier';
+    import { trainIntentsAside } from '@wayfarer/router/node';
+    const of = (intent, ...texts) => texts.map((text) => ({ intent, text }));
+    const model = await trainIntentsAside([
+      ...of('hours', 'when are you open', 'what are your opening hours', 'are you open on sunday'),
+      ...of('order', 'where is my order', 'track my order', 'has my parcel been sent'),
+    ]);
+    const eligible = ['hours', 'order'];
+    console.log(new LearnedClassifier(model).classify({ text: 'where is my order', eligible }).intent);`;
+  const { stdout, stderr } = node('--input-type=module', '-e', script);
+  expect(stderr).toBe('');
+  expect(stdout.trim()).toBe('order');
+});
+
+it.each([
+  ['archon', ['bin'], ['memory', 'plan', 'team', 'workflow']],
+  ['router', [], ['evaluation', 'intents', 'policy', 'redaction']],
+])('brings along what it needs and no more: %s', (name, besides, described) => {
+  const home = join(project, 'node_modules/@wayfarer', name);
+  const shipped = ['LICENSE', 'README.md', 'api.md', ...besides, 'dist', 'package.json'];
+  expect(readdirSync(home).sort()).toEqual(shipped);
+  const dist = readdirSync(join(home, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(dist.filter((file) => /\.test\.|(?<!\.d)\.ts$/.test(file))).toEqual([]);
-  for (const part of ['', 'intents', 'policy', 'redaction', 'evaluation'])
-    expect(dist).toContain(join('router', part, 'README.md'));
+  for (const part of described) expect(dist).toContain(join(part, 'README.md'));
 });
