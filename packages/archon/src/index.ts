@@ -2,7 +2,7 @@
  * @module
  * Archon, a transparent agent framework: everything that happens is an event.
  * This file is the whole of the root entry. `/loop` and `/model` have the details of the loop and what can be put around a
- * model, `/grammar` reads numbers, dates and the like in what people write, `/tools` has tools that most agents want, `/sqlite` keeps the log in a file, `/node` brings what Node has and a
+ * model, `/tools` has tools that most agents want, `/sqlite` keeps the log in a file, `/node` brings what Node has and a
  * browser has not, `/testing` what tests need.
  */
 

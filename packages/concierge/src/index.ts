@@ -41,9 +41,9 @@ export type { PlanningParts, Specialists } from './tasks.ts';
 export type { Workshop } from './workshop.ts';
 export type { PolicySource } from './gate/gate.ts';
 
-/** What a traveller can ask for in the chat, in the language of `archon/router`. Whoever wants other words edits a copy. */
+/** What a traveller can ask for in the chat, in the language of `@wayfarer/router`. Whoever wants other words edits a copy. */
 export const TRAVEL_INTENTS_FILE: URL = new URL('../intents/travel.yaml', import.meta.url);
 
-/** The travel policy that comes along, in the language of `archon/router`. Whoever wants other rules edits a copy. */
+/** The travel policy that comes along, in the language of `@wayfarer/router`. Whoever wants other rules edits a copy. */
 export const TRAVEL_POLICY_FILE: URL = new URL('../policies/travel.yaml', import.meta.url);
 export { assertAllowed } from '@wayfarer/replanner';

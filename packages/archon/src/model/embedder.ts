@@ -1,6 +1,6 @@
 /**
  * Turns texts into vectors that lie near each other where the texts mean much the same. Implemented by
- * `englishEmbedder()` of `@wayfarer/archon/embeddings`; a provider's embeddings fit as well.
+ * `englishEmbedder()` of `@wayfarer/router/embeddings`; a provider's embeddings fit as well.
  */
 export interface Embedder {
   /** Names the space of its vectors. What was learned from vectors of one id is of no use with those of another. */
