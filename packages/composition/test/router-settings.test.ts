@@ -6,8 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { MemoryEventLog } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { FixedClock } from '@wayfarer/archon/testing';
-import { createRuleUnderstander, type TripContext } from '@wayfarer/language';
-import { parsePolicy } from '@wayfarer/router';
+import {
+  type ActLessons,
+  ACTS_FILE,
+  createRuleUnderstander,
+  listActLessons,
+  type TripContext,
+} from '@wayfarer/language';
+import { parseIntents, parsePolicy } from '@wayfarer/router';
 import { toBytes, trainIntents } from '@wayfarer/router/classifier';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
