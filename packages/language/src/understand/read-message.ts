@@ -1,35 +1,23 @@
-import { isSameData } from '@wayfarer/trip';
-
 import { sanitize } from '../facts/text.ts';
 import { isGeneralWish } from '../read/general-wish.ts';
-import { settleLanguage } from '../spoken-language.ts';
-import { isKnownWord, readAct, vocabularyOf } from './acts.ts';
+import { readAct } from './acts.ts';
 import { askedOn } from './asked-on.ts';
-import { chipText } from './chips.ts';
-import { ask, ideaChoices, listOpenDays, stopChoices } from './choices.ts';
 import { type Clause, listDatesOf, listMentions, listPlaces, tidy, withoutCourtesies } from './clause.ts';
-import { listPieces, type Reading, splitClauses } from './clauses.ts';
+import { listPieces, type Reading } from './clauses.ts';
 import { keepClearParts, type Part } from './clear-parts.ts';
 import { askAboutContradiction, withoutHalfMoves } from './contradictions.ts';
 import { completeDraft } from './drafts.ts';
-import { EntityTable } from './entities/entity.ts';
-import { NameIndex } from './entities/name-index.ts';
-import { readNames, readNearNames } from './entities/names.ts';
-import { readEntities } from './entities/read-entities.ts';
 import { maskUnknownNames } from './entities/unknown-names.ts';
 import { listNamed } from './focus.ts';
-import type { Choice, Frame, Language } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { toFrames } from './frames.ts';
-import { isActName } from './guess/act-classifier.ts';
-import type { Classify, Guess, Readers } from './guess/guess.ts';
-import { listLikelyChoices, withoutTwins } from './guess/likely-choices.ts';
-import { withSlotWords } from './guess/slot-words.ts';
+import { guessOf, type Situation, withGuess } from './guess/guess-clause.ts';
+import type { Guess, Readers } from './guess/guess.ts';
 import { isHedged } from './hedges.ts';
 import { joinProposals } from './join-proposals.ts';
-import { rankLanguages } from './language.ts';
 import { readLearnedClauses } from './learned-clauses.ts';
-import { lexiconOf, LEXICONS } from './lexicon/lexicons.ts';
-import { foldWords, type MaskedText, toMaskedText } from './masked-text.ts';
+import { foldWords } from './masked-text.ts';
+import { notUnderstood } from './not-understood.ts';
 import { readNumbered } from './numbered.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { withoutOpening } from './openings.ts';
@@ -37,12 +25,15 @@ import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
 import { readPick } from './picks.ts';
 import { readUnsure } from './read-unsure.ts';
+import { readInLikeliest } from './read-words.ts';
 import { withReferences } from './references.ts';
+import { settleFrames } from './settle-frames.ts';
 import { isWrong } from './slots/troubles.ts';
-import { mendSlips, mendSpelling } from './spelling.ts';
 import { readTerse } from './terse.ts';
 import type { InFocus, TripContext, Understood } from './trip-context.ts';
 import { isStop, listVisits, type Scene } from './trip-scene.ts';
+
+const BARE_NAME = String.raw`^(?:the )?_[\uE000-\uF0FF]_[\s\uE000-\uF0FF?_]*$`;
 
 /** Longest part of a message that is read; the border refuses longer ones. */
 const LONGEST_READ = 8_000;
@@ -98,101 +89,6 @@ function plain(text: string): string {
     .trim();
 }
 
-const BARE_NAME = String.raw`^(?:the )?_[\uE000-\uF0FF]_[\s\uE000-\uF0FF?_]*$`;
-
-const EVERY_WORD = new Set<string>();
-
-function isCommonWord(word: string): boolean {
-  if (EVERY_WORD.size === 0)
-    for (const lexicon of LEXICONS) for (const each of vocabularyOf(lexicon)) EVERY_WORD.add(each);
-  return EVERY_WORD.has(word);
-}
-
-interface ReadWords {
-  readonly reading: Reading;
-  readonly scene: Scene;
-  readonly clauses: readonly Clause[];
-}
-
-/** A longer text tells its language; of a short one the second likeliest may know what it says. */
-const LONGEST_RETRIED = 200;
-
-/** In the language that it is most likely written in; where that makes nothing of it, in the next that does. */
-function readInLikeliest(message: string, context: TripContext): ReadWords {
-  const entities = new EntityTable();
-  const index = new NameIndex(context.places, isCommonWord);
-  const masked = readNames(toMaskedText(message), { index, entities, message, isCommonWord });
-  const marks = [...masked.text].map((_, at) => message[masked.from[at] ?? 0] ?? '').join('');
-  const plain = withoutNames(masked, marks);
-  const [first = context.language, ...others] = rankLanguages(masked.text, LEXICONS, {
-    spoken: context.language,
-    marks: plain,
-  });
-  const answerIn = settleLanguage(plain, context.language);
-  const likeliest = readWords(message, context, { masked, entities, index, language: first, answerIn });
-  if (message.length > LONGEST_RETRIED || !isBlank(likeliest)) return likeliest;
-  const known = countKnown(masked.text, first);
-  for (const language of others) {
-    // A sentence of whose words the first language knows more is none of the second: "stay here another 40 minutes".
-    if (countKnown(masked.text, language) < known) continue;
-    const other = readWords(message, context, {
-      masked,
-      entities: new EntityTable(entities),
-      index,
-      language,
-      answerIn,
-    });
-    if (other.clauses.some(({ act }) => act) && !isBlank(other)) return other;
-  }
-  return likeliest;
-}
-
-function countKnown(text: string, language: Language): number {
-  const lexicon = lexiconOf(language);
-  return (text.match(/[\p{L}']+/gu) ?? []).filter((word) => isKnownWord(word, lexicon)).length;
-}
-
-/** The letters of a message that stand in no name. */
-function withoutNames({ text }: MaskedText, marks: string): string {
-  return [...marks].filter((_, at) => !/[\uE000-\uF0FF]/.test(text[at] ?? '')).join('');
-}
-
-/** Nothing in it does anything, or is anything but a name. */
-function isBlank({ clauses }: ReadWords): boolean {
-  return clauses.every(({ act, core }) => act === undefined && /\p{L}/u.test(core.replace(/_[\uE000-\uF0FF]_/g, '')));
-}
-
-interface Named {
-  readonly masked: MaskedText;
-  readonly entities: EntityTable;
-  readonly index: NameIndex;
-  /** In which it is read. */
-  readonly language: Language;
-  /** In which it is answered. */
-  readonly answerIn: Language;
-}
-
-/** Names are taken out already, since no language is told by them; then everything else that is named. */
-function readWords(message: string, context: TripContext, named: Named): ReadWords {
-  const { masked, entities, index, language, answerIn } = named;
-  const lexicon = lexiconOf(language);
-  const scene: Scene = { context, language: answerIn, lexicon };
-  let text = mendSpelling(masked, lexicon);
-  if (lexicon.isSpaced) {
-    const isKnown = (word: string): boolean => isKnownWord(word, lexicon);
-    text = readNearNames(text, { index, entities, message, isCommonWord: isKnown });
-    text = mendSlips(text, lexicon, message);
-  }
-  text = readEntities(text, scene, entities);
-  const reading: Reading = { message, masked: text, entities, lexicon };
-  return { reading, scene, clauses: splitClauses(reading) };
-}
-
-interface Situation {
-  readonly scene: Scene;
-  readonly classify: Classify | undefined;
-}
-
 function understandClauses(clauses: readonly Clause[], reading: Reading, { scene, classify }: Situation): Understood {
   const parts: Part[] = [];
   const left: string[] = [];
@@ -240,7 +136,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   const unused = [...unread, ...left];
   // "Yes, but …" is no yes as long as nobody knows what follows.
   const isTakenBack = unused.length > 0 && frames.every((frame) => frame.act === 'answer');
-  const kept = isTakenBack ? [] : joinProposals(settle(frames));
+  const kept = isTakenBack ? [] : joinProposals(settleFrames(frames));
   const edits = frames.filter(({ act }) => act === 'edit').length;
   const isPasted = edits > MOST_EDITS || clauses.length > MOST_REQUESTS;
   const [first, ...rest] = isPasted ? [] : kept;
@@ -342,31 +238,6 @@ function withUnknownPartner(clause: Clause, reading: Reading): Clause {
   return other && (other.act === 'replace' || other.act === 'swap') ? other : clause;
 }
 
-/** Surer than this, and what changes nothing is done without asking. */
-const SURE = 0.9;
-
-/** What examples say where no rule does: done at once only where it changes nothing. */
-function withGuess(clause: Clause, reading: Reading, { scene, classify }: Situation): Clause | undefined {
-  const { intent, candidates } = guessOf(clause, reading, classify);
-  if (
-    intent === null ||
-    !isActName(intent) ||
-    !candidates.some((each) => each.intent === intent && each.confidence >= SURE)
-  )
-    return undefined;
-  const frames = toFrames(clause, intent, { scene, isConditional: false });
-  const isHarmless = frames.length > 0 && frames.every(({ act }) => act === 'question' || act === 'talk');
-  return isHarmless ? { ...clause, act: intent } : undefined;
-}
-
-const NO_GUESS: Guess = { intent: null, candidates: [] };
-
-function guessOf(clause: Clause, { entities }: Reading, classify: Classify | undefined): Guess {
-  if (clause.guess) return clause.guess;
-  const isBare = !/\p{L}/u.test(clause.core.replace(/_[\uE000-\uF0FF]_|^the /gu, ''));
-  return (isBare ? undefined : classify?.(withSlotWords(clause.core, entities))) ?? NO_GUESS;
-}
-
 /** Nothing but names: "the Louvre?", "Saturday". */
 function bareFrames(clause: Clause, scene: Scene, isAlone: boolean): readonly Frame[] {
   const [place] = listPlaces(clause);
@@ -403,81 +274,4 @@ function remember(before: Scene, clause: Clause): Scene {
   const named: InFocus = { role: 'named', age: 0, ...about };
   const focus = [named, ...(scene.context.focus ?? [])];
   return { ...scene, context: { ...scene.context, lastAbout: about, focus } };
-}
-
-const SMALL_TALK = new Set([
-  'greeting',
-  'goodbye',
-  'thanks',
-  'praise',
-  'as-it-is',
-  'filler',
-  'how-are-you',
-  'complaint',
-  'insult',
-]);
-
-/** Courtesies beside a request are no second request; nor is a yes before an order. */
-function settle(frames: readonly Frame[]): readonly Frame[] {
-  const urgent = frames.find((frame) => frame.act === 'talk' && ['emergency', 'injection'].includes(frame.topic));
-  if (urgent) return [urgent];
-  const isBusy = frames.some(({ act }) => act === 'edit' || act === 'question' || act === 'report' || act === 'ask');
-  // "We are tired, less walking on Friday" has said what is to be done about it.
-  const isSmall = (frame: Frame): boolean =>
-    frame.act === 'talk' &&
-    (SMALL_TALK.has(frame.topic) || (isBusy && ['tired', 'hungry', 'sore'].includes(frame.topic)));
-  const large = frames.filter((frame) => !isSmall(frame));
-  if (large.length === 0) return frames.slice(0, 1);
-  const orders = large.filter(({ act }) => act === 'edit' || act === 'fact' || act === 'report' || act === 'command');
-  const isOrdered = orders.length > 0;
-  // "We are in a jam, 20 minutes late" has said what the jam comes to; "we missed the bus, 20 minutes late" how late.
-  const isLateKnown = large.some((frame) => frame.act === 'report' && frame.report.kind === 'delay');
-  const isNeedless = (frame: Frame): boolean =>
-    isLateKnown && frame.act === 'ask' && ['how-late', 'how-full', 'how-long-stuck'].includes(frame.about);
-  return large.filter(
-    (frame, at) =>
-      !isNeedless(frame) &&
-      !isProposedTwice(frame, large) &&
-      !(isOrdered && frame.act === 'answer' && (frame.answer.kind === 'no' || frame.answer.kind === 'yes')) &&
-      large.findIndex((other) => JSON.stringify(other) === JSON.stringify(frame)) === at,
-  );
-}
-
-/** Put to the traveller in one part of the message, and told to be done in another: "drop the last day, we go home a day earlier". */
-function isProposedTwice(frame: Frame, others: readonly Frame[]): boolean {
-  if (frame.act !== 'wish' || frame.wish.kind !== 'propose') return false;
-  const { edits } = frame.wish;
-  return edits.every((edit) => others.some((other) => other.act === 'edit' && isSameData(other.edit, edit)));
-}
-
-const MOST_GUESSED = 3;
-
-/** The three likeliest readings of what was heard. */
-function notUnderstood(clauses: readonly Clause[], reading: Reading, { scene, classify }: Situation): Frame {
-  const [place] = clauses.flatMap(listPlaces).flatMap(({ entity }) => entity.places);
-  const stop = place && listVisits(scene, [place]).find(isStop);
-  const guessed = clauses
-    .filter(({ act }) => act === undefined)
-    .slice(0, MOST_GUESSED)
-    .map((clause) => ({ clause, guess: guessOf(clause, reading, classify) }));
-  const others = place
-    ? stop
-      ? stopChoices(scene, stop.visit, place)
-      : ideaChoices(scene, place)
-    : generalChoices(clauses, scene);
-  return ask('not-understood', withoutTwins([...listLikelyChoices(guessed, scene), ...others]).slice(0, 3));
-}
-
-function generalChoices(clauses: readonly Clause[], scene: Scene): readonly Choice[] {
-  const { language } = scene;
-  const day = clauses.flatMap(({ mentions }) => mentions).find(({ entity }) => entity.kind === 'day')?.entity;
-  const date = (day?.kind === 'day' ? day.date : undefined) ?? listOpenDays(scene)[0];
-  return [
-    {
-      text: chipText('show-plan', language),
-      frame: { act: 'question', question: date && day ? { about: 'day', date } : { about: 'plan' } },
-    },
-    { text: chipText('ideas', language), frame: { act: 'question', question: { about: 'ideas' } } },
-    { text: chipText('help', language), frame: { act: 'question', question: { about: 'help' } } },
-  ];
 }
