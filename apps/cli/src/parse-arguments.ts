@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 
 import { BadInputError } from './bad-input-error.ts';
 import type { Command, OptionSpec } from './command.ts';
+import { settingOption } from './setting-option.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Options of every command. */
 export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
-  data: { type: 'string', value: 'DIR', summary: 'where the trips live (WAYFARER_DATA; default: .wayfarer)' },
-  catalogue: { type: 'string', value: 'DIR', summary: 'cities of your own (WAYFARER_CATALOGUE)' },
-  rules: { type: 'string', value: 'DIR', summary: 'travel policy and intents of your own (WAYFARER_RULES)' },
-  model: { type: 'string', value: 'NAME', summary: 'language model, e.g. openai:gpt-5-mini, or off (WAYFARER_MODEL)' },
+  data: settingOption('data'),
+  catalogue: settingOption('catalogue'),
+  rules: settingOption('rules'),
+  model: settingOption('model'),
   json: { type: 'boolean', summary: 'print the contract type as JSON on stdout, and nothing else' },
   help: { type: 'boolean', summary: 'say how a command is used' },
 };

@@ -109,7 +109,7 @@ it.each([
   [['--host', ''], {}, 'Wayfarer has no authentication yet'],
   [['--data', ''], {}, 'Expected the path of a folder, got "".'],
   [['--catalogue', 'a\0b'], {}, 'Expected the path of a folder, got "a\\u0000b".'],
-  [['--prot', '1'], {}, 'Known: --port, --host, --data, --catalogue, --rules, --model, --keep-days.'],
+  [['--prot', '1'], {}, 'Known: --port, --host, --data, --keep-days, --catalogue, --rules, --model.'],
 ])('refuses %j and %j', (args, environment, message) => {
   expect(() => readSettings(args, environment, '/')).toThrow(SettingsError);
   expect(() => readSettings(args, environment, '/')).toThrow(message);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readRouterSettings, type RouterSettings } from '@wayfarer/composition';
+import { SETTINGS } from '@wayfarer/composition/settings';
 import {
   type LiveSettings,
   type ModelSettings,
@@ -45,6 +46,8 @@ export interface Settings {
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
+
+const KNOWN_FLAGS = SETTINGS.flatMap(({ flag }) => (flag ? [`--${flag.name}`] : [])).join(', ');
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_HOST = '127.0.0.1';
@@ -106,12 +109,10 @@ function readFlags(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { port: text, host: text, data: text, catalogue: text, rules: text, model: text, 'keep-days': text },
+      options: { port: text, host: text, data: text, 'keep-days': text, catalogue: text, rules: text, model: text },
     }).values;
   } catch (error) {
-    throw new SettingsError(
-      `${error instanceof Error ? error.message : String(error)} Known: --port, --host, --data, --catalogue, --rules, --model, --keep-days.`,
-    );
+    throw new SettingsError(`${error instanceof Error ? error.message : String(error)} Known: ${KNOWN_FLAGS}.`);
   }
 }
 

@@ -17,8 +17,7 @@ const cells = (table: string): readonly string[] =>
 
 it('the page says what the constants do', () => {
   const page = readFileSync(PAGE, 'utf8');
-  if (process.env['WAYFARER_WRITE_CONSTANTS'] === '1')
-    writeFileSync(PAGE, page.replace(TABLE, `\n${tableOfLimits()}\n`));
+  if (process.env['WAYFARER_WRITE_DOCS'] === '1') writeFileSync(PAGE, page.replace(TABLE, `\n${tableOfLimits()}\n`));
   expect(cells(TABLE.exec(readFileSync(PAGE, 'utf8'))?.[0] ?? '')).toEqual(cells(tableOfLimits()));
   expect(page).toContain(`lists of places (${LARGEST_PLACE_FILE / 1024 / 1024} MB)`);
   expect(page).toContain(`scenes (${LARGEST_SCENE_FILE / 1e6} MB)`);

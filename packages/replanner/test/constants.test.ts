@@ -14,6 +14,6 @@ const cells = (page: string): readonly string[] =>
     .map((line) => line.replaceAll(/\s*\|\s*/g, '|'));
 
 it('the page of constants says what the code does', () => {
-  if (process.env['WAYFARER_WRITE_CONSTANTS'] === '1') writeFileSync(PAGE, renderConstants());
+  if (process.env['WAYFARER_WRITE_DOCS'] === '1') writeFileSync(PAGE, renderConstants());
   expect(cells(readFileSync(PAGE, 'utf8'))).toEqual(cells(renderConstants()));
 });

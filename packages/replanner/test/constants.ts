@@ -153,7 +153,7 @@ export function renderConstants(): string {
   return [
     '# Constants of a trip under way',
     '',
-    'Made from the code by `npm run -s constants`; a test compares the two. "spec 000" is the re-optimizer\'s specification, "details" what completes it.',
+    'Made from the code by `npm run -s docs`; a test compares the two. "spec 000" is the re-optimizer\'s specification, "details" what completes it.',
     '',
     '| constant | value | source |',
     '| --- | --- | --- |',

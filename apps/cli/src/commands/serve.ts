@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { SETTINGS } from '@wayfarer/composition/settings';
+
 import { type PlainCommand, textOf } from '../command.ts';
 import { EXIT } from '../exit.ts';
+import { settingOption } from '../setting-option.ts';
 
 const SERVER_FOLDER = join(import.meta.dirname, '../../../server');
 const SERVER = join(SERVER_FOLDER, 'src/main.ts');
@@ -15,15 +18,15 @@ export const serve: PlainCommand = {
   usage: '',
   words: [0, 0],
   options: {
-    port: { type: 'string', value: 'PORT', summary: 'default 8787, or the next one that is free' },
-    host: { type: 'string', value: 'HOST', summary: 'a name of this machine (default: 127.0.0.1)' },
-    'keep-days': { type: 'string', value: 'N', summary: 'erase trips that are over and untouched for N days' },
+    port: settingOption('port'),
+    host: settingOption('host'),
+    'keep-days': settingOption('keep-days'),
   },
   /** Nothing imports an app, so the server is started as the program it is. */
   async runPlain(context) {
-    const flags = ['port', 'host', 'data', 'catalogue', 'rules', 'model', 'keep-days'].flatMap((name) => {
-      const value = textOf(context, name);
-      return value === undefined ? [] : [`--${name}`, value];
+    const flags = SETTINGS.flatMap(({ flag }) => {
+      const value = flag && textOf(context, flag.name);
+      return flag && value !== undefined ? [`--${flag.name}`, value] : [];
     });
     const nodeFlags = [...process.execArgv, ...readServerFlags()];
     const child = spawn(process.execPath, [...nodeFlags, SERVER, ...flags], { stdio: 'inherit' });
