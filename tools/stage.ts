@@ -7,6 +7,8 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 export interface Command {
   /** Arguments of this very Node: a script and what it is given. */
   readonly arguments: readonly string[];
+  /** Default: the root of the repository. */
+  readonly folder?: string;
   /** Added to the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Show each line as it comes, behind this title, instead of keeping it. */
@@ -20,12 +22,12 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a script on this Node in the root of the repository. A script that cannot be started has failed, and says why. */
+/** Runs a script on this Node. A script that cannot be started has failed, and says why. */
 export function run(command: Command): Promise<Outcome> {
   const started = performance.now();
   const chunks: string[] = [];
   const child = spawn(process.execPath, command.arguments, {
-    cwd: ROOT,
+    cwd: command.folder ?? ROOT,
     env: { ...process.env, ...command.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
