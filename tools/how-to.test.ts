@@ -6,11 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, copyRepository, followPage, listBlocks, listPages, toProgram } from './how-to.ts';
 import { ROOT } from './stage.ts';
 
+/** Where the router is until it has a package of its own. */
+const MOVES = (file: string): string => file.replace('packages/router/src', 'packages/archon/src/router');
+
 /** What the commands of each page print, when the page is right. */
 const PRINTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   city: ['Ghent: sights 3', 'staying at Hotel Harmony'],
   edit: ['2 passed', 'reverse-day DAY'],
   export: ['1 passed', '|csv|'],
+  language: ['1 passed'],
+  'model-provider': ['Bearer secret', 'openrouter:some/model Hello', '1 passed (1)'],
+  policy: ['the policy travel can be used', '0 allow', '0.05 escalate'],
+  specialist: ['2 passed'],
   tool: ['2 passed', 'About 43 km.', 'tool-executed'],
 };
 
@@ -39,7 +46,11 @@ describe('each how-to page', () => {
     const named = [...text.matchAll(/`((?:packages|apps|examples|tools|docs)\/[\w./-]+)`/g)].map(
       ([, file = '']) => file,
     );
-    expect(named.filter((file) => !targets.includes(file) && !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(
+      named.filter(
+        (file) => !targets.includes(file) && ![file, MOVES(file)].some((one) => existsSync(path.join(ROOT, one))),
+      ),
+    ).toEqual([]);
   });
 });
 

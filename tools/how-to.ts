@@ -62,12 +62,13 @@ const LINKED = /[/\\]packages[/\\]\w+[/\\](?:node_modules|corpus|data|outlines|w
 /** Does what a page says in the copy, and returns what its commands printed. Throws if one of them fails. */
 export async function followPage(name: string, copy: string): Promise<string> {
   const blocks = listBlocks(readFileSync(path.join(ROOT, `docs/how-to/${name}.md`), 'utf8'));
-  for (const block of blocks) write(copy, block);
-  const commands = blocks
-    .filter(({ language, target }) => language === 'sh' && target === 'run')
-    .flatMap(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
   let printed = '';
-  for (const command of commands) printed += await check(copy, toProgram(command, copy));
+  for (const block of blocks) {
+    if (block.language !== 'sh') write(copy, block);
+    else if (block.target === 'run')
+      for (const line of block.text.split('\n').filter((text) => text.trim() !== ''))
+        printed += await follow(copy, line);
+  }
   return printed;
 }
 
@@ -84,7 +85,7 @@ function linkModules(copy: string): void {
 }
 
 function write(copy: string, { language, target, text }: Block): void {
-  if (language === 'sh' || target === '') return;
+  if (target === '') return;
   const file = path.join(copy, target);
   if (language === 'diff') return writeFileSync(file, changed(readFileSync(file, 'utf8'), text, target));
   mkdirSync(path.dirname(file), { recursive: true });
@@ -114,6 +115,18 @@ function withHunk(text: string, hunk: readonly string[], file: string): string {
     throw new Error(`Expected these lines once in ${file}, found them ${starts.length} times:\n${old.join('\n')}`);
   const fresh = hunk.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
   return [...lines.slice(0, start), ...fresh, ...lines.slice(start + old.length)].join('\n');
+}
+
+/** Runs a line of shell; `mkdir -p` and `cp -r` are done here, so that they work on every system. */
+async function follow(copy: string, line: string): Promise<string> {
+  const [program, flag, ...files] = line.split(' ');
+  const to = path.join(copy, files.at(-1) ?? '');
+  if (program === 'mkdir' && flag === '-p') mkdirSync(to, { recursive: true });
+  else if (program === 'cp' && flag === '-r')
+    for (const file of files.slice(0, -1))
+      cpSync(path.join(copy, file), path.join(to, path.basename(file)), { recursive: true });
+  else return check(copy, toProgram(line, copy));
+  return '';
 }
 
 interface Program {

@@ -29,7 +29,7 @@ it('says of the model what it is told', async () => {
 describe('what is wrong is said in a sentence', () => {
   it.each([
     ['gpt-5', {}, 'Expected a provider and its model such as "openai:gpt-5", got "gpt-5".'],
-    ['openai:', {}, 'got "openai:". Providers: openai, anthropic, ollama, compatible;'],
+    ['openai:', {}, 'got "openai:". Providers: openai, anthropic, ollama, '],
     ['opnai:gpt-5', {}, 'No provider is called "opnai". Did you mean "openai"? Providers: openai,'],
     ['toString:x', {}, 'No provider is called "toString". Providers:'],
     ['openai:gpt-5', {}, '"openai:gpt-5" needs an API key: set OPENAI_API_KEY, or pass `apiKey`.'],
