@@ -10,9 +10,16 @@ const source = globSync('packages/*/src/**/*.ts', { cwd: ROOT })
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n');
 
+const terms = [...glossary.matchAll(/^\| \*\*([^*]+)\*\*/gm)].map(([, term = '']) => term);
 const words = [...new Set([...glossary.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))];
 
 describe('the glossary', () => {
+  it('explains each word once, and no more than fifty', () => {
+    expect(terms).toContain('visit');
+    expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+    expect(terms.length).toBeLessThanOrEqual(50);
+  });
+
   it('names types and functions that are there', () => {
     const identifiers = words.filter((word) => /^([A-Z][a-z]+)+$|^[a-z]+([A-Z][a-z]+)+$/.test(word));
     const declared = (word: string): boolean =>
@@ -21,8 +28,8 @@ describe('the glossary', () => {
     expect(identifiers.filter((word) => !declared(word))).toEqual([]);
   });
 
-  it('names events and reasons as the code spells them', () => {
-    const codes = words.filter((word) => /^[a-z]+(-[a-z]+)+$/.test(word));
+  it('names events, reasons and values as the code spells them', () => {
+    const codes = words.filter((word) => /^[a-z]+(-[a-z]+)+$|^[A-Z_]+$/.test(word));
     expect(codes).toContain('closed-that-day');
     expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
   });

@@ -35,7 +35,7 @@ function checkForgotten(folder: string, { forgotten, forgottenPlaces }: Ledger, 
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => ({ name, bytes: readFileSync(join(parentPath, name), 'latin1') }));
-  // A plan that was made keeps its facts, also of places that were forgotten since: decision 0039.
+  // A plan that was made keeps its facts, also of places that were forgotten since: decision 0016.
   const beside = files.filter(({ name }) => !name.startsWith('events.db'));
   for (const [words, where] of [
     [forgotten, files],
