@@ -34,7 +34,7 @@ function entriesOf(city: string, text: string): (readonly [string, CataloguePlac
 
 const OF_BROKEN_GROUND = new Set(['view', 'beach', 'nature']);
 
-/** Decision 0037: data of others and outlines have measured figures, where three sights in ten are hills, shores and bridges slower ones. */
+/** Decision 0040: data of others and outlines have measured figures, where three sights in ten are hills, shores and bridges slower ones. */
 function groundOf(file: Record<string, unknown>): Ground {
   const { license, name } = file['source'] as { readonly license?: string; readonly name: string };
   if (license === undefined && !/outline/i.test(name)) return 'whole';
