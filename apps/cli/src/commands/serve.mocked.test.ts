@@ -53,7 +53,7 @@ it('starts the program of the server with the flags that it was given, and with 
   const words = args as readonly string[];
   const main = words.findIndex((word) => word.endsWith('apps/server/src/main.ts'));
   expect(words.slice(main + 1).join(' ')).toBe(
-    '--port 8000 --host localhost --data d --catalogue c --rules r --model m --keep-days 3',
+    '--port 8000 --host localhost --data d --keep-days 3 --catalogue c --rules r --model m',
   );
   expect(words.slice(0, main)).toEqual(expect.arrayContaining([...process.execArgv]));
   await run(0);
