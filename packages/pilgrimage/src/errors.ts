@@ -76,7 +76,7 @@ export class NoBangumiFoundError extends PilgrimageError {
   static withoutScenes(title: string, others: readonly string[]): NoBangumiFoundError {
     return new NoBangumiFoundError(`${title} is known, but none of its places is.`, [
       ...(others.length > 0 ? [`Places are known of ${orOf(others)}.`] : []),
-      'Bring a file of your own with its places, or switch on a service that knows them (README, "Pilgrimage").',
+      'Bring a file of your own with its places, or switch on a service that knows them (docs/filming-locations.md).',
     ]);
   }
 

@@ -112,7 +112,7 @@ describe('a walk without places', () => {
       message: 'Your Name is known, but none of its places is.',
       next: [
         'Places are known of One, 二 or Three.',
-        'Bring a file of your own with its places, or switch on a service that knows them (README, "Pilgrimage").',
+        'Bring a file of your own with its places, or switch on a service that knows them (docs/filming-locations.md).',
       ],
     });
     const none = { ...works, listWithPoints: () => [] };
