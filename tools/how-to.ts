@@ -1,7 +1,7 @@
 /**
  * @module
  * `node tools/run.mjs tools/how-to.ts [PAGE …]` does what a how-to page says, in a copy of the repository: it writes the files
- * of the page, changes those that its diffs name, and runs its commands. `--types` checks the types of the copy as well.
+ * of the page, changes those that its diffs name, and runs its commands. With `--types` it checks the types of the copy instead.
  */
 import {
   cpSync,
@@ -41,14 +41,14 @@ export function listPages(): readonly string[] {
 }
 
 /**
- * A copy of the repository that pages may change: packages, apps and examples are copied, all else is linked. Remove it when it
+ * A copy of the repository that pages may change: what a page may change is copied, all else is linked. Remove it when it
  * is not needed any more.
  */
 export function copyRepository(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'wayfarer-how-to-'));
-  for (const folder of ['packages', 'apps', 'examples'])
+  for (const folder of ['packages', 'apps', 'examples', 'bench'])
     cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: (file) => !LINKED.test(file) });
-  const linked = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'tools', 'bench'];
+  const linked = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'tools'];
   for (const file of [...linked, ...globSync(LINKED_FOLDERS, { cwd: ROOT })])
     symlinkSync(path.join(ROOT, file), path.join(copy, file));
   linkModules(copy);
@@ -61,15 +61,33 @@ const LINKED = /[/\\]packages[/\\]\w+[/\\](?:node_modules|corpus|data|outlines|w
 
 /** Does what a page says in the copy, and returns what its commands printed. Throws if one of them fails. */
 export async function followPage(name: string, copy: string): Promise<string> {
-  const blocks = listBlocks(readFileSync(path.join(ROOT, `docs/how-to/${name}.md`), 'utf8'));
   let printed = '';
-  for (const block of blocks) {
+  for (const block of blocksOf(name)) {
     if (block.language !== 'sh') write(copy, block);
-    else if (block.target === 'run')
-      for (const line of block.text.split('\n').filter((text) => text.trim() !== ''))
-        printed += await follow(copy, line);
+    else if (block.target === 'run') for (const line of linesOf(block)) printed += await follow(copy, line);
   }
   return printed;
+}
+
+/**
+ * Checks the types of a copy in which these pages have been followed, without their commands.
+ *
+ * @throws {Error} with the messages of the compiler.
+ */
+export async function checkTypes(names: readonly string[], copy: string): Promise<void> {
+  for (const block of names.flatMap(blocksOf)) {
+    if (block.language !== 'sh') write(copy, block);
+    else if (block.target === 'run') for (const line of linesOf(block)) copyFiles(copy, line);
+  }
+  await check(copy, { script: installed('typescript-native/bin/tsc'), arguments: ['-b', 'tsconfig.json'] });
+}
+
+function blocksOf(name: string): readonly Block[] {
+  return listBlocks(readFileSync(path.join(ROOT, `docs/how-to/${name}.md`), 'utf8'));
+}
+
+function linesOf({ text }: Block): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** Our own packages are those of the copy; all others are the installed ones. */
@@ -117,16 +135,20 @@ function withHunk(text: string, hunk: readonly string[], file: string): string {
   return [...lines.slice(0, start), ...fresh, ...lines.slice(start + old.length)].join('\n');
 }
 
-/** Runs a line of shell; `mkdir -p` and `cp -r` are done here, so that they work on every system. */
 async function follow(copy: string, line: string): Promise<string> {
+  return copyFiles(copy, line) ? '' : check(copy, toProgram(line, copy));
+}
+
+/** Does `mkdir -p` and `cp -r` itself, so that they work on every system. False for any other command. */
+function copyFiles(copy: string, line: string): boolean {
   const [program, flag, ...files] = line.split(' ');
   const to = path.join(copy, files.at(-1) ?? '');
   if (program === 'mkdir' && flag === '-p') mkdirSync(to, { recursive: true });
   else if (program === 'cp' && flag === '-r')
     for (const file of files.slice(0, -1))
       cpSync(path.join(copy, file), path.join(to, path.basename(file)), { recursive: true });
-  else return check(copy, toProgram(line, copy));
-  return '';
+  else return false;
+  return true;
 }
 
 interface Program {
@@ -169,10 +191,9 @@ if (isMain(import.meta)) {
   const names = given.filter((word) => !word.startsWith('--'));
   const copy = copyRepository();
   try {
-    for (const name of names.length === 0 ? listPages() : names)
-      console.log(`${name}\n${await followPage(name, copy)}`);
-    if (given.includes('--types'))
-      await check(copy, { script: installed('typescript-native/bin/tsc'), arguments: ['-b', 'tsconfig.json'] });
+    const chosen = names.length === 0 ? listPages() : names;
+    if (given.includes('--types')) await checkTypes(chosen, copy);
+    else for (const name of chosen) console.log(`${name}\n${await followPage(name, copy)}`);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
