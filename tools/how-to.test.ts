@@ -12,12 +12,12 @@ const MOVES = (file: string): string => file.replace('packages/router/src', 'pac
 /** What the commands of each page print, when the page is right. */
 const PRINTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   city: ['Ghent: sights 3', 'staying at Hotel Harmony'],
-  edit: ['2 passed', 'reverse-day DAY'],
+  edit: ['2 passed (2)', 'reverse-day DAY'],
   export: ['1 passed', '|csv|'],
   language: ['1 passed'],
   'model-provider': ['Bearer secret', 'openrouter:some/model Hello', '1 passed (1)'],
   policy: ['the policy travel can be used', '0 allow', '0.05 escalate'],
-  specialist: ['2 passed'],
+  specialist: ['2 passed (2)'],
   tool: ['2 passed', 'About 43 km.', 'tool-executed'],
 };
 

@@ -143,7 +143,7 @@ describe('specialists', () => {
     return Object.fromEntries(all.map(({ specialist, action }) => [specialist, action]));
   };
 
-  it('are six, and each says one thing', () => {
+  it('say one thing each, and nothing while all is well', () => {
     const said = opinions(play({}, [until('09:30')]));
     expect(Object.keys(said)).toEqual([
       'DisruptionAgent',
@@ -153,7 +153,7 @@ describe('specialists', () => {
       'MemoryAgent',
       'ExplanationAgent',
     ]);
-    expect(Object.values(said).map(({ type }) => type)).toEqual(Array.from({ length: 6 }, () => 'NO_ACTION'));
+    expect(Object.values(said).filter(({ type }) => type !== 'NO_ACTION')).toEqual([]);
   });
 
   it('planning: one or two disruptions defer the next stop', () => {
