@@ -52,7 +52,7 @@ export interface Problem {
    * entries `offsets[d * places + i]` up to, not including, `offsets[d * places + i + 1]` of `from` and `loss`, `from` rising:
    * from minute `from[k]` on it is `loss[k]`, at least 0, until the next entry; nothing before the first. It weighs in what is
    * visited, on which day and in which order. A visit starts as early as the order allows all the same: nobody waits for a
-   * better hour (for that see README, "What needs no word of its own").
+   * better hour (for that see README, "Not separate features").
    */
   readonly atHour?: {
     readonly offsets: Int32Array;
