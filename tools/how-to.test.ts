@@ -6,9 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, checkTypes, copyRepository, followPage, listBlocks, listPages, toProgram } from './how-to.ts';
 import { ROOT } from './stage.ts';
 
-/** Where the router is until it has a package of its own. */
-const MOVES = (file: string): string => file.replace('packages/router/src', 'packages/archon/src/router');
-
 /** What the commands of each page print, when the page is right. */
 const PRINTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   city: ['Ghent: sights 3', 'staying at Hotel Harmony'],
@@ -46,11 +43,7 @@ describe('each how-to page', () => {
     const named = [...text.matchAll(/`((?:packages|apps|examples|tools|docs)\/[\w./-]+)`/g)].map(
       ([, file = '']) => file,
     );
-    expect(
-      named.filter(
-        (file) => !targets.includes(file) && ![file, MOVES(file)].some((one) => existsSync(path.join(ROOT, one))),
-      ),
-    ).toEqual([]);
+    expect(named.filter((file) => !targets.includes(file) && !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 });
 

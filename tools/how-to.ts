@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { isMain } from './is-main.mjs';
 import { sourceArguments } from './node-version.mjs';
@@ -64,7 +65,8 @@ export async function followPage(name: string, copy: string): Promise<string> {
   let printed = '';
   for (const block of blocksOf(name)) {
     if (block.language !== 'sh') write(copy, block);
-    else if (block.target === 'run') for (const line of linesOf(block)) printed += await follow(copy, line);
+    else if (block.target === 'run')
+      for (const line of linesOf(block)) printed += stripVTControlCharacters(await follow(copy, line));
   }
   return printed;
 }
