@@ -141,6 +141,7 @@ export function sceneOf(
     world,
     speaker,
     isConfirmed: false,
+    isPartly: false,
     decide: () => [],
     decideAll: () => [],
     after: () => speaker,

@@ -213,9 +213,17 @@ export class TripStory {
   /** The same in words. */
   types(
     text: string,
-    { language = 'en', frames }: { readonly language?: Language; readonly frames: readonly [Frame, ...Frame[]] },
+    {
+      language = 'en',
+      frames,
+      unused = [],
+    }: {
+      readonly language?: Language;
+      readonly frames: readonly [Frame, ...Frame[]];
+      readonly unused?: readonly string[];
+    },
   ): readonly NewEvent[] {
-    return this.does({ ...said(text), understood: { language, frames, unused: [] } } as Told);
+    return this.does({ ...said(text), understood: { language, frames, unused } } as Told);
   }
 
   reports(reading: ReadingInput): readonly NewEvent[] {

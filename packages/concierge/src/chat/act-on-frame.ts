@@ -65,21 +65,27 @@ function act(frame: ActingFrame, text: string, scene: Scene): Act & { readonly l
 }
 
 /**
- * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and so is what holds for the
- * whole trip, where it was said in passing, and a limit that the plan is far above.
+ * What would lose stops that nobody named, or brings in more of them, is put to the traveller first; and so is whatever was said among
+ * other things. A long message has reasons and asides in it, and one of them may have been taken for the order.
  */
 function doOrAsk({ edit, isOfEveryDay }: EditFrame, text: string, scene: PlanScene): Act {
   const edits = withMore(edit, scene);
   if (edit.type === 'hours' && edit.date === null && !isOfEveryDay && losesStops(edit, scene))
     return askWhichDay(edit, scene);
-  const isInPassing = isOfWholeTrip(edit) && !isOfEveryDay && text.length > LONGEST_PLAIN;
-  const isDoubtful = !scene.isConfirmed && (isInPassing || isFarBelow(edit, scene));
+  const isInPassing = lengthOf(text) > (isOfEveryDay && isOfWholeTrip(edit) ? LONGEST_WISH : LONGEST_PLAIN);
+  const isDoubtful =
+    !scene.isConfirmed && !isTrifle(edit) && (scene.isPartly || isInPassing || isFarBelow(edit, scene));
   return isDoubtful || edits.length > 1 || losesStops(edit, scene) ? propose(edits, scene) : actOnEdit(edit, scene);
 }
 
-/** How many travel, at what pace, for how much, and hours of every day: more follows from it than one sees at once. */
+/** Moves nothing. */
+function isTrifle({ type }: Edit): boolean {
+  return type === 'lock' || type === 'unlock';
+}
+
+/** How many travel, at what pace, for how much, hours of every day, a day anew: more follows from it than one sees at once. */
 function isOfWholeTrip(edit: Edit): boolean {
-  if (edit.type === 'party' || edit.type === 'budget') return true;
+  if (edit.type === 'party' || edit.type === 'budget' || edit.type === 'refill') return true;
   return (edit.type === 'pace' || edit.type === 'hours') && edit.date === null;
 }
 
@@ -104,6 +110,13 @@ function askWhichDay(edit: Extract<Edit, { type: 'hours' }>, { journey, speaker 
 
 /** Characters of a message that speaks of one thing and of little else: "we are now a group of six". */
 const LONGEST_PLAIN = 60;
+/** The same where it says itself that it is about every day. */
+const LONGEST_WISH = 120;
+
+/** One Chinese or Japanese character says about as much as two letters. */
+function lengthOf(text: string): number {
+  return text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0);
+}
 
 /** One question, once, with its answers to tap. */
 function putQuestion({ about, choices, draft, words = '' }: Ask, scene: Scene): Act {

@@ -52,6 +52,40 @@ describe('the frames of a message', () => {
     expect(story.trip.hash).toBe(before);
   });
 
+  it('are taken back together, and done again together', () => {
+    const story = underWay();
+    const { hash } = story.trip;
+    const [one, two] = ['One', 'Two'].map((name) => idOf(story, name)) as [VisitId, VisitId];
+    story.does({ type: 'edit', edit: { type: 'lock', visit: idOf(story, 'Three') } });
+    const locked = story.trip.hash;
+    story.means(edit({ type: 'remove', visit: one }), edit({ type: 'remove', visit: two }));
+    const done = story.trip.hash;
+    story.means(UNDO);
+    expect(story.trip.hash).toBe(locked);
+    story.means({ act: 'command', command: { name: 'redo' } });
+    expect(story.trip.hash).toBe(done);
+    story.means(UNDO);
+    story.means(UNDO);
+    expect(story.trip.hash).toBe(hash);
+  });
+
+  it('are proposed, where the message was long or a part of it was not understood', () => {
+    const story = underWay();
+    const { hash } = story.trip;
+    const [one, two] = ['One', 'Two'].map((name) => idOf(story, name)) as [VisitId, VisitId];
+    const frames = [edit({ type: 'remove', visit: one }), edit({ type: 'remove', visit: two })] as const;
+    story.types(`${'we have thought about it and '.repeat(3)} please leave One out, and Two as well`, { frames });
+    expect(story.trip.hash).toBe(hash);
+    expect(story.trip.chips).toEqual(['Do it', 'Take One out', 'Take Two out', 'Keep my plan']);
+    story.means(YES);
+    const names = story.trip.days.flatMap((day) => day.visits).map((visit) => visit.name);
+    expect(names.filter((name) => name === 'One' || name === 'Two')).toEqual([]);
+    const other = underWay();
+    const before = other.trip.hash;
+    other.types('One out', { frames: [edit({ type: 'remove', visit: idOf(other, 'One') })], unused: ['and the zoo'] });
+    expect(other.trip.hash).toBe(before);
+  });
+
   it('do not stop each other: what cannot be is said, and the next is done', () => {
     const story = underWay();
     const { id, name, times } = firstOf(story);

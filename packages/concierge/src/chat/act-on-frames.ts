@@ -1,6 +1,14 @@
 import type { NewEvent } from '@wayfarer/archon';
 import type { Edit } from '@wayfarer/edits';
-import type { Choice, Draft, Frame, Language } from '@wayfarer/language';
+import {
+  beginsWithYes,
+  type Choice,
+  type Draft,
+  type Frame,
+  type Language,
+  sayEdit,
+  type Speaker,
+} from '@wayfarer/language';
 import { isSameData } from '@wayfarer/trip';
 
 import type { TripCommand } from '../trip-command.ts';
@@ -10,7 +18,8 @@ import { actOnFrame } from './act-on-frame.ts';
 import type { About } from './focus.ts';
 import { foldAhead } from './fold-ahead.ts';
 import { isLeaving, isProposing, isTaking } from './proposal.ts';
-import { type Act, type PlanScene, type Scene, speakerOf } from './scene.ts';
+import { type Act, chip, MOST_CHIPS, type PlanScene, type Scene, speakerOf } from './scene.ts';
+import { leaveChip, takeChip } from './wishes/propose.ts';
 
 /** What is acted on: the frames of one message, in order. */
 export interface Said {
@@ -43,7 +52,7 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
   let now = state;
   const acts: (Act & { readonly language?: Language })[] = [];
   for (const each of said.frames) {
-    const frame = answersOffer(each, said.text, state);
+    const frame = answersOffer(each, said, state);
     const at = now;
     const isConfirmed = state.conversation.offered.some((choice) => isSameData(choice.frame, frame));
     const speaker = speakerOf(at, said.language);
@@ -52,6 +61,7 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
       world,
       speaker,
       isConfirmed,
+      isPartly: said.unused.length > 0,
       decide: (command) => decide(at, command),
       decideAll: (commands) => decideInTurn(at, commands, decide),
       after: (events) => speakerOf(events.reduce(foldAhead, at), said.language),
@@ -64,7 +74,10 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
   const unused = said.unused.length > 0 ? [talk.unused(said.unused.join(', '))] : [];
   return {
     events: acts.flatMap(({ events = [] }) => events).filter(({ type }) => type !== 'message-sent'),
-    spoken: { ...joinActs(acts), text: [...acts.map(({ text }) => text), ...unused].filter(Boolean).join('\n') },
+    spoken: {
+      ...joinActs(acts, speakerOf(now, said.language)),
+      text: [...acts.map(({ text }) => text), ...unused].filter(Boolean).join('\n'),
+    },
   };
 }
 
@@ -82,11 +95,8 @@ function decideInTurn(
 }
 
 /** A yes or no to nothing but edits that were just offered is about those, whatever else is open. */
-function answersOffer(
-  frame: Said['frames'][number],
-  text: string,
-  { conversation }: TripState,
-): Said['frames'][number] {
+function answersOffer(frame: Said['frames'][number], said: Said, { conversation }: TripState): Said['frames'][number] {
+  const { text } = said;
   const { offered } = conversation;
   const all = offered.filter(({ frame }) => !isLeaving(frame));
   // A yes to several edits at once takes them all.
@@ -107,7 +117,10 @@ function answersOffer(
   if (!isProposed && /^(?:approved?|reject)$/i.test(text.trim())) return frame;
   if (frame.answer.kind === 'no') return { act: 'command', command: { name: 'stop' } };
   if (frame.answer.kind !== 'yes') return frame;
-  if (takings.length > 1 || only.frame.act === 'fact') return { act: 'ask', about: 'which-meaning', choices: offered };
+  // "That is too much, leave the other days alone" has been taken for a yes.
+  const isSaid = beginsWithYes(text) || said.frames.length + said.unused.length === 1;
+  if (takings.length > 1 || only.frame.act === 'fact' || !isSaid)
+    return { act: 'ask', about: 'which-meaning', choices: offered };
   return only.frame;
 }
 
@@ -124,8 +137,11 @@ function withPlan(scene: Scene, journey: PlanScene['journey']): PlanScene {
 }
 
 /** The chips of all, the question of the last that asks, and what was spoken of last. */
-function joinActs(acts: readonly (Act & { readonly language?: Language })[]): Omit<Outcome['spoken'], 'text'> {
-  const offered = acts.flatMap((act) => act.offered ?? []);
+function joinActs(
+  acts: readonly (Act & { readonly language?: Language })[],
+  speaker: Speaker,
+): Omit<Outcome['spoken'], 'text'> {
+  const offered = joinOffers(acts, speaker);
   const draft = acts.findLast((act) => act.draft)?.draft;
   const wished = acts.findLast((act) => act.wished)?.wished;
   const about = acts.findLast((act) => act.about && Object.keys(act.about).length > 0)?.about;
@@ -137,4 +153,26 @@ function joinActs(acts: readonly (Act & { readonly language?: Language })[]): Om
     ...(about && { about }),
     ...(language && { language }),
   };
+}
+
+/** Several proposals of one message are one question: a yes takes all, and each can be taken by itself. */
+function joinOffers(acts: readonly Act[], speaker: Speaker): readonly Choice[] {
+  const asked = acts.flatMap(({ offered = [] }) => (offered.length > 0 ? [offered] : []));
+  const edits = asked.map(listProposed);
+  if (asked.length < 2 || edits.some((each) => each.length === 0)) return asked.flat();
+  const all = edits.flat();
+  return [
+    takeChip(all, { speaker }),
+    ...all.slice(0, MOST_CHIPS - 2).map((edit) => chip(sayEdit(edit, speaker), { act: 'edit', edit })),
+    leaveChip({ speaker }),
+  ];
+}
+
+/** The edits that a yes to this offer does; none where it is no proposal of edits alone. */
+function listProposed(offered: readonly Choice[]): readonly Edit[] {
+  const takings = offered.filter(({ frame }) => !isLeaving(frame));
+  const [first] = takings;
+  if (!isProposing(offered) || first === undefined || !takings.every(({ frame }) => isTaking(frame))) return [];
+  if (first.frame.act === 'command' && first.frame.command.name === 'take-all') return first.frame.command.edits;
+  return takings.length === 1 && first.frame.act === 'edit' ? [first.frame.edit] : [];
 }

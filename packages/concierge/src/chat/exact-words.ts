@@ -14,7 +14,8 @@ export function readExactWords(text: string, context: TripContext): Frame | unde
     .replace(/[.!]+$/, '');
   const key = findForbidden(text);
   if (key !== undefined) return { act: 'command', command: { name: 'forbidden', key } };
-  const chip = context.offered.find((choice) => choice.text.toLowerCase() === text.trim().toLowerCase());
+  const said = withoutCourtesy(text);
+  const chip = context.offered.find((choice) => withoutCourtesy(choice.text) === said);
   const named = chip?.frame ?? readNumbered(text, context);
   if (named) return named;
   const [verb = '', value = '', ...rest] = words.split(/\s+/);
@@ -91,4 +92,16 @@ function isWeather(value: string): boolean {
 /** A key of the machine's language that nobody may use; travellers write none. */
 function findForbidden(text: string): string | undefined {
   return FORBIDDEN_KEYS.find((key) => text.toLowerCase().includes(key));
+}
+
+/** "Option 1 please", "yes, keep my plan": a button's words with a courtesy are its words. */
+function withoutCourtesy(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:yes|ok|okay|ja|oui|sí|si|はい|好)[,，、]\s*/u, '')
+    .replace(
+      /[\s,，]*(?:please|thanks|thank you|bitte|danke|s['’]il (?:vous|te) pla[iî]t|merci|por favor|gracias|お願いします|谢谢)?[\s.!。！]*$/u,
+      '',
+    );
 }

@@ -9,6 +9,7 @@ import {
   type Learned,
   type ModelCaller,
   readPlainAnswer,
+  readShortYes,
   speaksOfPersonsOnly,
   tellsFacts,
   type TripContext,
@@ -23,7 +24,7 @@ import { PACES } from '@wayfarer/trip/vocabulary';
 
 import type { TripState } from '../trip-state.ts';
 import { readExactWords } from './exact-words.ts';
-import { isProposing } from './proposal.ts';
+import { isProposing, isTaking } from './proposal.ts';
 import { findWantedLanguage } from './talk/wanted-language.ts';
 import { toTripContext } from './to-trip-context.ts';
 
@@ -65,7 +66,10 @@ export async function readMessage(
 
 /** A plain yes or no to what was just proposed needs no reading. */
 function answerToProposal(text: string, { journey, conversation }: TripState): Frame | undefined {
-  const kind = journey && isProposing(conversation.offered) ? readPlainAnswer(text) : undefined;
+  if (!journey) return undefined;
+  const takings = conversation.offered.filter(({ frame }) => isTaking(frame));
+  if (takings.length === 1 && readShortYes(text)) return { act: 'answer', answer: { kind: 'yes' } };
+  const kind = isProposing(conversation.offered) ? readPlainAnswer(text) : undefined;
   return kind && { act: 'answer', answer: { kind } };
 }
 

@@ -15,6 +15,8 @@ export interface Scene {
   readonly speaker: Speaker;
   /** The chip that was tapped said this very frame: whatever would be asked about it was asked. */
   readonly isConfirmed: boolean;
+  /** A part of the message was not understood, and may have been about this: nothing is done without a yes. */
+  readonly isPartly: boolean;
   /** Decides a command as if its button had been pressed. */
   readonly decide: (command: TripCommand) => readonly NewEvent[];
   /** The same for several, each on the trip as the one before has left it. */

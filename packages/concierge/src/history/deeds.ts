@@ -9,6 +9,8 @@ export interface Deed extends Done {
   readonly facts: readonly FactEdit[];
   /** An option was chosen; else something was done to the plan that stands. */
   readonly isChoice: boolean;
+  /** Which message of the conversation it answers, counted from 1. Not set where a button did it. */
+  readonly message?: number | undefined;
 }
 
 /** What changes the plan, or where the traveller is in it. */
@@ -53,7 +55,32 @@ function toDeed({ seq, at, author, type, content }: StoredEvent, planning: Plann
     undone: false,
     facts: facts ?? [],
     isChoice: type === 'option-selected',
+    ...(isAnswering(planning) && { message: planning.messages.length }),
   };
+}
+
+/** A message was heard that has no reply yet: what happens now happens because of it. */
+function isAnswering({ messages }: PlanningState): boolean {
+  return messages.at(-1)?.role === 'user';
+}
+
+/** What can be taken back; what was decided by an early version has no number. */
+interface Step {
+  readonly seq: number | null;
+}
+
+/**
+ * How many steps at the end of `history` were done by one message: "swap them and start at ten" is taken back as a whole.
+ *
+ * @param history - What can be taken back, or done again, the next one last.
+ */
+export function countOfMessage(history: readonly Step[], deeds: readonly Deed[]): number {
+  const messageOf = ({ seq }: Step): number | undefined => deeds.find((deed) => deed.seq === seq)?.message;
+  const last = history.at(-1);
+  const message = last && messageOf(last);
+  if (message === undefined) return 1;
+  const other = history.findLastIndex((entry) => messageOf(entry) !== message);
+  return history.length - 1 - other;
 }
 
 /** `You chose "Three days in Kyoto".` */

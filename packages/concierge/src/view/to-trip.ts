@@ -112,7 +112,7 @@ export function toTrip(
     queue: journey?.queue.length ?? 0,
     canUndo: canUndo(state),
     canRedo: canRedo(state),
-    history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, ...deed }) => deed),
+    history: state.deeds.map(({ facts: _facts, isChoice: _isChoice, message: _message, ...deed }) => deed),
     traveller: journey ? toTraveller(journey) : null,
     learned: journey ? toLearned(journey) : null,
     ...(state.found.length > 0 && { findings: toFindings(state) }),

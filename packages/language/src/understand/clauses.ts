@@ -119,11 +119,14 @@ function isOther(first: Clause, second: Clause): boolean {
   );
 }
 
+/** What "no" does to what follows it without a comma. */
+export const DENIES = /^(?:remove|meal-skip|avoid-kind|fewer-kind)$/;
+
 /** Two parts are one where it does what either did, or where one of them only names something. */
 function isWhole({ act }: Clause, first: Clause, second: Clause): boolean {
   // "Not the Orsay, something free instead" is one wish.
   // "No, the Louvre" sets right what was understood, and takes nothing out.
-  if (first.act === 'no' && act === 'remove') return false;
+  if (first.act === 'no' && act !== undefined && DENIES.test(act)) return false;
   if (isOther(first, second)) return act === 'replace';
   if (isBare(first) || isBare(second) || (!first.act && !second.act)) return true;
   return act === (first.act ?? second.act);

@@ -1,7 +1,7 @@
 import type { MarkedSpan, MessageReader, RequestReading } from '../reader/message-reading.ts';
 import { type ActName, ACTS } from './act-name.ts';
 import type { Clause } from './clause.ts';
-import { type Reading, toClause } from './clauses.ts';
+import { DENIES, type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
 import { withWholeNames } from './entities/whole-names.ts';
 import type { Guess } from './guess/guess.ts';
@@ -76,7 +76,7 @@ function alsoSaid(clause: Clause, { text, others }: RequestReading): LearnedClau
 
 function weigh(clause: Clause, request: RequestReading, byRules: ActName | undefined): LearnedClause {
   const all = [{ act: request.act, probability: request.probability }, ...request.others];
-  const act = toActName(request.act);
+  const act = isSetRight(clause, request.act) ? undefined : toActName(request.act);
   const rest = {
     slots: request.slots.map(({ name, text }) => ({ name, text })),
     ...(request.text !== clause.words && { request: request.text }),
@@ -98,6 +98,13 @@ function weigh(clause: Clause, request: RequestReading, byRules: ActName | undef
   if (byRules !== undefined && isPossible) return { ...clause, ...rest, act: byRules, sureness: 'likely' };
   return { ...clause, ...rest, act: undefined, sureness: 'unsure' };
 }
+
+/** "No, dinner on the 10th" sets right what was understood, and takes no dinner out. */
+function isSetRight({ words }: Clause, act: string): boolean {
+  return DENIES.test(act) && SETS_RIGHT.test(words);
+}
+
+const SETS_RIGHT = /^(?:no|nope|nein|non|いいえ|いや|違う|不是?|不对)\s*[,.;:–—、，。]/iu;
 
 /** Acts that come to the same once a day is named, or a length: whether "home on 1 April" is earlier or later, the calendar says. */
 const FAMILIES: readonly { readonly acts: ReadonlySet<string>; readonly slots: ReadonlySet<string> }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readPlainAnswer } from './plain-answers.ts';
+import { beginsWithYes, readPlainAnswer, readShortYes } from './plain-answers.ts';
 
 describe('a message that is nothing but an answer', () => {
   it.each(
@@ -43,4 +43,34 @@ describe('a message that is nothing but an answer', () => {
   )('is something else: %s', (text) => {
     expect(readPlainAnswer(text)).toBeUndefined();
   });
+});
+
+describe('a yes with a few words', () => {
+  it.each(['yes, swap them', 'Yes to both of those', 'oui pour ces deux-là', 'ja mach das bitte so'])(
+    'is one: %s',
+    (text) => {
+      expect(readShortYes(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'yes but not on Friday',
+    'yes, and lunch at 1',
+    'yes?',
+    'yes, move it to the afternoon of the day after',
+    'yesterday was nice',
+    'yes',
+    'good idea to swap them',
+  ])('is none: %s', (text) => {
+    expect(readShortYes(text)).toBe(false);
+  });
+});
+
+it.each([
+  ['Yes to both, but keep the ship', true],
+  ['好，就这样。不过御苑太赶了', true],
+  ['C’est trop, ne touchez pas aux autres jours', false],
+  ['Yesterday was nice', false],
+])('%s begins with a yes: %s', (text, isYes) => {
+  expect(beginsWithYes(text)).toBe(isYes);
 });

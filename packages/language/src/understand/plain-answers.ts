@@ -10,12 +10,41 @@ export function readPlainAnswer(message: string): 'yes' | 'no' | undefined {
   return isMadeOf(words, [...NO, ...COURTESIES]) && !isMadeOf(words, COURTESIES) ? 'no' : undefined;
 }
 
+/** Most words of a yes that says what it is about: "yes, swap them". */
+const MOST_OF_YES = 5;
+/** Takes something back, or adds to it. */
+const NO_PLAIN_YES =
+  /\d|\b(?:but|not|no|except|instead|only|and|or|if|later|earlier|aber|nicht|nur|und|oder|wenn|mais|pas|sauf|et|ou|si|pero|no|salvo|y|o)\b/u;
+
+/** A yes with a word or two on what is to be done, and no more than that: "yes, swap them", "yes to both of those". */
+export function readShortYes(message: string): boolean {
+  const words = tidied(message);
+  if (/[?？\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(message)) return false;
+  const yes = YES.find((phrase) => words.startsWith(`${phrase} `) && isYesAlone(phrase));
+  const rest = yes === undefined ? '' : words.slice(yes.length + 1);
+  return rest !== '' && rest.split(' ').length < MOST_OF_YES && !NO_PLAIN_YES.test(rest);
+}
+
+/** Whether a message begins with a yes. */
+export function beginsWithYes(message: string): boolean {
+  const words = tidied(message);
+  return YES.some((phrase) => words === phrase || words.startsWith(/[a-z0-9]$/.test(phrase) ? `${phrase} ` : phrase));
+}
+
+/** "Good" opens a sentence as often as it agrees. */
+function isYesAlone(phrase: string): boolean {
+  return /^(?:yes|yeah|yes do|sure|ja|oui|si|do it|go ahead)$/.test(phrase);
+}
+
 /** Said with a yes or a no, and neither by itself. */
 const COURTESIES = ['please', 'thanks', 'thank you', 'bitte', 'danke', 'merci', 's il vous plait', 's il te plait']
   .concat(['gracias', 'por favor', 'お願いします', 'ください', 'ありがとう', '谢谢', '謝謝', '请'])
   .map(tidied);
 
 const YES = [
+  ['yes to both', 'yes to all', 'both', 'both of them', 'do both', 'all of it', 'all of them', 'yes please', 'take it'],
+  ['beides', 'beide', 'alles', 'ja bitte', 'les deux', 'oui pour les deux', 'tout', 'ambos', 'los dos', 'todo'],
+  ['両方', '両方とも', 'どちらも', '全部', '都要', '两个都要', '都可以', '就这样办', '就这样吧', 'そうしてください'],
   ['yes', 'yes do', 'yeah', 'sure', 'ok', 'okay', 'alright', 'all right', 'go ahead', 'go for it'],
   ['do it', 'do that', 'do so', 'please do', 'approve', 'approved', 'agreed', 'of course', 'sounds good', 'absolutely'],
   [
@@ -97,6 +126,17 @@ const YES = [
   .map(tidied);
 
 const NO = [
+  ['leave it as it is', 'keep it as it is', 'keep it all as is', 'keep all as is', 'leave all as it is', 'as it is'],
+  [
+    'so lassen',
+    'alles so lassen',
+    'laissez tout',
+    'laisser tel quel',
+    'dejarlo asi',
+    'dejalo asi',
+    'このままで',
+    '保持原样',
+  ],
   ['no', 'nope', 'nah', 'no way', 'not that', 'do not', 'don t', 'don t do it', 'do not do it', 'leave it', 'reject'],
   ['something else', 'rather not', 'keep my plan', 'keep it', 'never mind', 'forget it', 'better not', 'not like that'],
   ['nein', 'ne', 'lieber nicht', 'nicht', 'besser nicht', 'etwas anderes', 'was anderes', 'plan behalten', 'lass es'],

@@ -19,6 +19,7 @@ import { readLearnedClauses } from './learned-clauses.ts';
 import { foldWords } from './masked-text.ts';
 import { notUnderstood } from './not-understood.ts';
 import { readNumbered } from './numbered.ts';
+import { withUndoAlone } from './only-undo.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { withoutOpening } from './openings.ts';
 import { namesOtherCity } from './other-cities.ts';
@@ -57,7 +58,7 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (terse) return { language: scene.language, frames: [terse, ...more], unused: [], named };
   const { before = [] } = context;
   const heard = read && !isNameAlone(clauses) ? readLearnedClauses(reading, clauses, { read, before }) : [];
-  const decided = askedOn(heard.length > 0 ? heard : clauses, text);
+  const decided = withUndoAlone(askedOn(heard.length > 0 ? heard : clauses, text), text);
   const known = isHedged(text, reading.lexicon.language) ? decided.map(asLikely) : decided;
   const contradiction = askAboutContradiction(known, listPieces(reading), scene);
   if (contradiction) return { language: scene.language, frames: [contradiction], unused: [], named };
@@ -193,7 +194,7 @@ const OF_REASON =
   /^(?:walk-less|pace-|day-(?:start|end)-|crowd|fact|been-there|tired|sore|hungry|praise|closed|rain|delay|party-more|ask-)/;
 const OF_STOP = /^(?:remove|replace|move|earlier|later|swap|shorter|longer|spend|go|add)$/;
 
-const IN_PLACE = /^(?:remove|replace|skip|move|later|earlier)$/;
+const IN_PLACE = /^(?:remove|replace|skip|move|later|earlier|first-of-day|last-of-day|day-start|swap|go)$/;
 
 /** Without what is only the reason of an order, and without a vague order beside an exact one. */
 function withoutReasons(clauses: readonly Clause[], { lexicon }: Scene): readonly Clause[] {

@@ -2,7 +2,9 @@ import type { Edit } from '@wayfarer/edits';
 import { type Command, spendingText, type Supposed } from '@wayfarer/language';
 import { formatMoney, money } from '@wayfarer/trip/money';
 
+import { countOfMessage } from '../../history/deeds.ts';
 import type { TripCommand } from '../../trip-command.ts';
+import type { TripState } from '../../trip-state.ts';
 import { answerNext } from '../answers/about-days.ts';
 import { optionChips } from '../answers/about-options.ts';
 import { toTrouble } from '../answers/about-what-if.ts';
@@ -127,9 +129,12 @@ function takeAll(edits: readonly Edit[], scene: Scene): Act {
 function takeBack(name: 'undo' | 'redo', scene: Scene): Act {
   const { talk, decisions } = scene.speaker.texts;
   const { offered } = scene.state.conversation;
-  // What was only proposed is not done: it is left.
-  if (name === 'undo' && isProposing(offered)) return stop(scene);
-  const events = scene.decide({ type: name });
+  // What was only proposed is not done: it is left, unless the same message has done something, too.
+  if (name === 'undo' && isProposing(offered) && !hasJustDone(scene.state)) return stop(scene);
+  const steps = Array.from({ length: countSteps(name, scene.state) }, () => ({ type: name }));
+  const isWithheld = name === 'undo' && scene.state.withheld !== null;
+  const commands = [...(isWithheld ? [{ type: 'reject', about: 'plan' } as const] : []), ...steps];
+  const events = commands.length > 1 ? scene.decideAll(commands) : scene.decide({ type: name });
   const text = sayEvents(events, name === 'undo' ? talk.undone : talk.redone, scene);
   const isUnchosen = events.some(({ type }) => type === 'selection-undone');
   // "Put it back as it was" is hardly about the choice of the plan.
@@ -142,6 +147,20 @@ function takeBack(name: 'undo' | 'redo', scene: Scene): Act {
       ],
     };
   return { events, text, ...(isUnchosen && { offered: optionChips(scene) }) };
+}
+
+/** All that the last message has done, or one step that a button did. */
+function countSteps(name: 'undo' | 'redo', { journey, deeds }: TripState): number {
+  if (!journey) return 1;
+  const history = name === 'undo' ? journey.history : journey.undone.map(({ entry }) => entry);
+  return countOfMessage(history, deeds);
+}
+
+/** Whether the newest message of the traveller that was answered has changed the plan. */
+function hasJustDone({ journey, deeds, planning }: TripState): boolean {
+  const seq = journey?.history.at(-1)?.seq;
+  const message = deeds.find((deed) => deed.seq === seq)?.message;
+  return message !== undefined && message === planning.messages.findLastIndex(({ role }) => role === 'user') + 1;
 }
 
 /** Ends what is open; a decision that waits may go on waiting. */

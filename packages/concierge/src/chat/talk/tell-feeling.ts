@@ -19,6 +19,7 @@ export function tellFeeling(
     speaker,
     journey: state.journey,
     isConfirmed: false,
+    isPartly: false,
     decide: () => [],
     decideAll: () => [],
     after: () => speaker,

@@ -10,7 +10,11 @@ const NAMES: Readonly<Record<Language, RegExp>> = {
   es: /spanish|espagnol(?!e)|spanisch|español|espanol|スペイン語|西班牙语/i,
 };
 
-/** The language that is asked for by its name; `undefined` where none is, or one that is not spoken here. */
+/** The language that is asked for by its name, the last one that is named: "This is all in English. In German, please." */
 export function findWantedLanguage(text: string): Language | undefined {
-  return (Object.keys(NAMES) as Language[]).find((language) => NAMES[language].test(text));
+  const named = (Object.keys(NAMES) as Language[]).flatMap((language) => {
+    const at = Math.max(...[...text.matchAll(new RegExp(NAMES[language], 'gi'))].map(({ index }) => index));
+    return Number.isFinite(at) ? [{ language, at }] : [];
+  });
+  return named.sort((a, b) => b.at - a.at)[0]?.language;
 }
