@@ -12,7 +12,16 @@ export type {
   StandardOutcome,
   StandardSchema,
 } from './schema.ts';
-export type { IsolatedCode, Isolation, ParsedArguments, ToolContext, ToolTraits } from './tool.ts';
+export type {
+  IsolatedCode,
+  Isolation,
+  ParsedArguments,
+  ToolAnnotations,
+  ToolContext,
+  ToolProgress,
+  ToolTraits,
+} from './tool.ts';
+export type { InputAnswer, InputQuestion, InputRequest, ToolInput } from './input-request.ts';
 export type { BreakerLimits, BreakerChange } from './circuit-breaker.ts';
 export type { ToolCatalog } from './tool-registry.ts';
 export type { ToolCallBegun, ToolEvent } from './tool-event.ts';

@@ -3,10 +3,11 @@ import { MisuseError } from '../errors.ts';
 import { type CancellationScope, withinTime } from '../within-time.ts';
 import type { World } from '../world.ts';
 import { type Fault, faultOf } from './fault.ts';
+import type { ToolInput } from './input-request.ts';
 import { refusals } from './refusals.ts';
 import { checkedResult, toToolResult } from './tool-output.ts';
 import { ToolResult } from './tool-result.ts';
-import type { Isolation, Tool, ToolContext } from './tool.ts';
+import type { Isolation, Tool, ToolContext, ToolProgress } from './tool.ts';
 
 /** One call that may be made, and everything that limits it. */
 export interface PermittedCall {
@@ -16,6 +17,8 @@ export interface PermittedCall {
   readonly idempotencyKey: string;
   /** Calls a tool on behalf of this one; `place` tells such calls of one attempt apart. */
   readonly callWithin: (nested: NestedCall) => Promise<ToolResult>;
+  readonly input: ToolInput | undefined;
+  readonly onProgress: ((progress: ToolProgress) => void) | undefined;
   readonly isolation: Isolation | undefined;
   readonly world: World;
   readonly signal: AbortSignal | undefined;
@@ -90,7 +93,7 @@ async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{
 }
 
 function contextOf(
-  { callId, idempotencyKey, callWithin }: PermittedCall,
+  { callId, idempotencyKey, input, onProgress, callWithin }: PermittedCall,
   attempt: number,
   scope: CancellationScope,
 ): ToolContext {
@@ -99,6 +102,8 @@ function contextOf(
     callId,
     idempotencyKey,
     attempt,
+    input,
+    reportProgress: (progress) => onProgress?.(progress),
     get signal() {
       return scope.signal;
     },

@@ -375,6 +375,60 @@ describe('a tool that calls tools', () => {
   });
 });
 
+describe('a tool that asks', () => {
+  const oven = tool((_, { input }) => {
+    const { action, content } = input?.answers.heat ?? {};
+    if (action === 'accept') return `at ${String(content?.celsius)} °C, as said to ${input?.state ?? ''}`;
+    return ToolResult.inputRequired({
+      questions: { heat: { message: 'How hot?', schema: { type: 'object' } } },
+      state: 'rice',
+    });
+  });
+
+  it('says what a person has to be asked, and finds the answer in the call that brings it', async () => {
+    const { engine } = kitchen([oven]);
+    const asked = await engine.executeToolCall('stove', {});
+    expect(asked).toMatchObject({
+      status: 'error',
+      content: 'A person has to be asked first: How hot?',
+      metadata: { code: 'input-required', inputRequest: { questions: { heat: { message: 'How hot?' } } } },
+    });
+    const input = { answers: { heat: { action: 'accept', content: { celsius: 180 } } }, state: 'rice' } as const;
+    expect((await engine.executeToolCall('stove', {}, { input })).content).toBe('at 180 °C, as said to rice');
+  });
+
+  it('keeps an answer from the tools that it calls', async () => {
+    const inner = defineTool({
+      name: 'pan',
+      description: 'Fries.',
+      parametersSchema: anything,
+      execute: (_, { input }) => String(input),
+    });
+    const { engine } = kitchen([inner, tool((_, { callTool }) => callTool('pan', {}))]);
+    expect((await engine.executeToolCall('stove', {}, { input: { answers: {} } })).content).toBe('undefined');
+  });
+
+  it('is not taken for broken, however often it asks', async () => {
+    const { engine, events } = kitchen([oven], { breaker: { faults: 1, coolDownMs: 1000 } });
+    await engine.executeToolCall('stove', {});
+    await engine.executeToolCall('stove', {});
+    expect(events.map(({ type }) => type)).toEqual(['tool-executed', 'tool-executed']);
+  });
+});
+
+it('tells how far a tool is', async () => {
+  const { engine } = kitchen([
+    tool((_, { reportProgress }) => {
+      reportProgress({ progress: 1, total: 2, message: 'warm' });
+      return 'hot';
+    }),
+  ]);
+  const heard: unknown[] = [];
+  await engine.executeToolCall('stove', {}, { onProgress: (progress) => heard.push(progress) });
+  expect(heard).toEqual([{ progress: 1, total: 2, message: 'warm' }]);
+  expect((await engine.executeToolCall('stove', {})).content).toBe('hot');
+});
+
 it('runs eight tools side by side: none ends before the last has begun', async () => {
   const all = Promise.withResolvers<string>();
   let begun = 0;

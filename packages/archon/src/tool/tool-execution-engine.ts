@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
+import type { ToolInput } from './input-request.ts';
 import { KeptResults } from './kept-results.ts';
 import { assertPermissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
@@ -15,7 +16,7 @@ import type { ToolHook } from './tool-hook.ts';
 import { checkedResult } from './tool-output.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
-import type { Isolation, Tool } from './tool.ts';
+import type { Isolation, Tool, ToolProgress } from './tool.ts';
 
 export interface ToolExecutionEngineOptions {
   readonly world: World;
@@ -49,6 +50,10 @@ export interface ToolCallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Hears of this call, instead of the engine's own; not of its beginning, which whoever makes it knows. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** What a person said to what the tool asked in an earlier call. */
+  readonly input?: ToolInput | undefined;
+  /** Hears how far the tool is, until the call ends. Not of tools that it calls, nor of isolated ones. */
+  readonly onProgress?: ((progress: ToolProgress) => void) | undefined;
   /** How whoever calls was told the names of tools. Default: as they are. */
   readonly nameOf?: ((tool: string) => string) | undefined;
   /** Has the call, and those that the tool makes, made within a context of its own. */
@@ -214,12 +219,14 @@ export class ToolExecutionEngine {
 
   #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { world, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
-    const { callId = tool.name, idempotencyKey = callId, signal } = options;
+    const { callId = tool.name, idempotencyKey = callId, signal, input, onProgress } = options;
     return attemptTool({
       tool,
       args,
       callId,
       idempotencyKey,
+      input,
+      onProgress,
       isolation,
       world,
       signal,
@@ -241,6 +248,8 @@ export class ToolExecutionEngine {
       timeoutMs: undefined,
       tools: undefined,
       nameOf: undefined,
+      input: undefined,
+      onProgress: undefined,
     });
   }
 

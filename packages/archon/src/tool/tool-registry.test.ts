@@ -26,6 +26,26 @@ describe('ToolRegistry', () => {
     expect(before).toHaveLength(2);
   });
 
+  it('tells of each tool that comes or goes, until nobody wants to hear it', () => {
+    const registry = new ToolRegistry();
+    const lists: string[] = [];
+    const stop = registry.onChange(() =>
+      lists.push(
+        registry
+          .listTools()
+          .map(({ name }) => name)
+          .join(' '),
+      ),
+    );
+    registry.registerTool(tool('a'));
+    registry.registerTool(tool('b'));
+    registry.unregisterTool('a');
+    registry.unregisterTool('a');
+    stop();
+    registry.registerTool(tool('c'));
+    expect(lists).toEqual(['a', 'a b', 'b']);
+  });
+
   it('refuses a name that is taken, or that a provider could not tell from another', () => {
     const registry = new ToolRegistry([tool('math.calculator')]);
     expect(() => registry.registerTool(tool('math.calculator'))).toThrow(MisuseError);

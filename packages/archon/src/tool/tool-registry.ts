@@ -19,6 +19,7 @@ export class ToolRegistry {
   /** By wire name, so that no two tools look the same to a provider. */
   readonly #tools = new Map<string, Tool>();
   #list: readonly Tool[] | undefined;
+  readonly #listeners = new Set<() => void>();
 
   constructor(tools: Iterable<Tool> = []) {
     for (const tool of tools) this.registerTool(tool);
@@ -41,14 +42,14 @@ export class ToolRegistry {
       );
     }
     this.#tools.set(wireName(tool.name), tool);
-    this.#list = undefined;
+    this.#tellChange();
   }
 
   /** @returns Whether there was such a tool. */
   unregisterTool(name: string): boolean {
-    if (!this.getTool(name)) return false;
-    this.#list = undefined;
-    return this.#tools.delete(wireName(name));
+    if (!this.#tools.delete(wireName(name))) return false;
+    this.#tellChange();
+    return true;
   }
 
   /** The tool of that name, as registered or as a provider spells it (`math__calculator`), if there is one. */
@@ -60,6 +61,21 @@ export class ToolRegistry {
   listTools(): readonly Tool[] {
     this.#list ??= Object.freeze([...this.#tools.values()]);
     return this.#list;
+  }
+
+  /**
+   * Calls `listener` after a tool has come or gone.
+   *
+   * @returns Ends that.
+   */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tellChange(): void {
+    this.#list = undefined;
+    for (const listener of this.#listeners) listener();
   }
 }
 

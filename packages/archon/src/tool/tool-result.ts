@@ -1,3 +1,5 @@
+import { INPUT_REQUIRED, type InputRequest } from './input-request.ts';
+
 /** How a tool call ended. */
 export type ToolResultStatus = 'success' | 'error' | 'timeout';
 
@@ -28,6 +30,21 @@ export const ToolResult = {
    */
   error(errorMessage: string, metadata: ToolResult['metadata'] = {}): ToolResult {
     return Object.freeze({ status: 'error', content: errorMessage, errorMessage, metadata });
+  },
+
+  /**
+   * A question in place of a result: nothing was done yet. Called again with the same arguments, the tool finds the answers in
+   * `context.input`. To a model it is an error that says what a person has to be asked.
+   */
+  inputRequired(request: InputRequest): ToolResult {
+    const asked = Object.values(request.questions).map(({ message }) => message);
+    const errorMessage = `A person has to be asked first: ${asked.join(' ')}`;
+    return Object.freeze({
+      status: 'error',
+      content: errorMessage,
+      errorMessage,
+      metadata: { code: INPUT_REQUIRED, inputRequest: request },
+    });
   },
 
   timeout(timeoutMs: number, metadata: ToolResult['metadata'] = {}): ToolResult {

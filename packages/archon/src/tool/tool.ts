@@ -1,3 +1,4 @@
+import type { ToolInput } from './input-request.ts';
 import type { JsonSchema, StandardIssue } from './schema.ts';
 import type { ToolResult } from './tool-result.ts';
 
@@ -33,6 +34,22 @@ export interface ToolTraits {
   readonly substitute?: string;
   /** Code that may spin or allocate without end: it runs in a process of its own, killed at its limits. */
   readonly isolated?: IsolatedCode;
+  /** What a call does to the world, for whoever decides whether to ask first. */
+  readonly annotations?: ToolAnnotations;
+}
+
+/** Hints about a tool, in the words of MCP. A tool of somebody else may say anything here. */
+export interface ToolAnnotations {
+  /** A name to show to people. */
+  readonly title?: string;
+  /** It changes nothing. Default: it may. */
+  readonly readOnlyHint?: boolean;
+  /** It may delete or overwrite; of one that is not read-only, the default. */
+  readonly destructiveHint?: boolean;
+  /** The same call again changes nothing more. Default: it may. */
+  readonly idempotentHint?: boolean;
+  /** It reaches others: the network, people. Default: it does. */
+  readonly openWorldHint?: boolean;
 }
 
 /** A function exported by a module, to be run in another process: `(args, { callId }) => result`. */
@@ -61,8 +78,22 @@ export interface ToolContext {
   readonly attempt: number;
   /** Aborts when the time is up or nobody waits any more. */
   readonly signal: AbortSignal;
+  /** What a person said to the questions of an earlier call with these arguments, see {@link ToolResult.inputRequired}. */
+  readonly input?: ToolInput | undefined;
+  /** Tells whoever waits how far it is. Reports that nobody waits for go nowhere. */
+  reportProgress(progress: ToolProgress): void;
   /** Calls another tool of the same registry, with the same permissions. */
   callTool(name: string, args: unknown): Promise<ToolResult>;
+}
+
+/** How far a call is. */
+export interface ToolProgress {
+  /** Grows with each report. */
+  readonly progress: number;
+  /** What `progress` will be at the end, if that is known. */
+  readonly total?: number;
+  /** What it is doing, for people. */
+  readonly message?: string;
 }
 
 /** Runs isolated code. Node's is `ProcessPool` of `@wayfarer/archon/node`. */

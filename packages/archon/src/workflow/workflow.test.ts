@@ -311,8 +311,17 @@ describe('a run', () => {
   it('is a tool for whoever wants it', async () => {
     const { workflow } = kitchen({ input: ['dish'], output: ['spices'], flow: spicesOf });
     const tool = workflow.asTool({ type: 'object', properties: { dish: { type: 'string' } }, required: ['dish'] });
-    const context = { callId: 'c', idempotencyKey: 'call-7', attempt: 1, signal: new AbortController().signal };
-    const result = await tool.execute({ dish: 'curry' }, { ...context, callTool: () => Promise.reject(new Error()) });
+    const result = await tool.execute(
+      { dish: 'curry' },
+      {
+        callId: 'c',
+        idempotencyKey: 'call-7',
+        attempt: 1,
+        signal: new AbortController().signal,
+        reportProgress: () => undefined,
+        callTool: () => Promise.reject(new Error()),
+      },
+    );
     expect(result).toMatchObject({
       status: 'success',
       content: '{"spices":["cumin","chilli","salt"]}',
