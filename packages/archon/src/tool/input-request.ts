@@ -4,6 +4,8 @@ import type { JsonSchema } from './schema.ts';
 export interface InputRequest {
   /** By a name of the tool's choice, under which the answer comes back. */
   readonly questions: Readonly<Record<string, InputQuestion>>;
+  /** Of the calling program itself, in the words of its protocol: MCP knows `sampling/createMessage` and `roots/list`. */
+  readonly requests?: Readonly<Record<string, { readonly method: string; readonly params?: unknown }>>;
   /** Comes back with the answers. Whoever asks the person may keep it, so it holds no secret and is checked like an argument. */
   readonly state?: string;
 }
@@ -19,6 +21,8 @@ export interface InputQuestion {
 export interface ToolInput {
   /** By the name of the question. What is not there was not answered. */
   readonly answers: Readonly<Record<string, InputAnswer>>;
+  /** What the calling program answered to `requests`, as it came. */
+  readonly responses?: Readonly<Record<string, unknown>>;
   readonly state?: string;
 }
 

@@ -67,20 +67,19 @@ describe.each(['auto', 'legacy'] as const)('with a client of mode %s', (mode) =>
     expect(done).toHaveLength(1);
   });
 
-  it.each([
-    { action: 'decline' },
-    { action: 'cancel' },
-    { action: 'accept', content: { approve: false } },
-  ] as const)('$action is a no', async (answer) => {
-    const { tools, done } = kitchen();
-    const { transport } = await served(tools, { askBefore });
-    const { client } = await guest(transport(), answer, mode);
-    expect(await client.callTool(shelf)).toMatchObject({
-      isError: true,
-      content: [{ text: 'The person said no, so nothing was done.' }],
-    });
-    expect(done).toEqual([]);
-  });
+  it.each([{ action: 'decline' }, { action: 'cancel' }, { action: 'accept', content: { approve: false } }] as const)(
+    '$action is a no',
+    async (answer) => {
+      const { tools, done } = kitchen();
+      const { transport } = await served(tools, { askBefore });
+      const { client } = await guest(transport(), answer, mode);
+      expect(await client.callTool(shelf)).toMatchObject({
+        isError: true,
+        content: [{ text: 'The person said no, so nothing was done.' }],
+      });
+      expect(done).toEqual([]);
+    },
+  );
 
   it('a tool that asks has its answer, and its own state back', async () => {
     const { tools } = kitchen();
@@ -95,7 +94,9 @@ describe.each(['auto', 'legacy'] as const)('with a client of mode %s', (mode) =>
     const { tools, done } = kitchen();
     const { transport } = await served(tools, { askBefore });
     const client = await officialClient(transport(), { mode });
-    const told = await client.callTool(shelf).then(({ isError, content }) => `${isError} ${JSON.stringify(content)}`, String);
+    const told = await client
+      .callTool(shelf)
+      .then(({ isError, content }) => `${isError} ${JSON.stringify(content)}`, String);
     expect(told).toMatch(/capabilit/);
     expect(done).toEqual([]);
   });
@@ -154,7 +155,9 @@ describe('an answer', () => {
     const { transport } = await served(tools, { askBefore });
     const { client } = await guest(transport(), yes);
     const { answer } = await firstRound(client, shelf);
-    expect(await answer({ approval: yes }, { requestState: undefined })).toMatchObject({ resultType: 'input_required' });
+    expect(await answer({ approval: yes }, { requestState: undefined })).toMatchObject({
+      resultType: 'input_required',
+    });
     expect(done).toEqual([]);
   });
 
@@ -180,7 +183,7 @@ describe('an answer', () => {
     const elsewhere = (await guest(stranger.transport(), yes)).client;
     await expect(elsewhere.callTool(answered as never)).rejects.toThrow(/Invalid or expired/);
     expect(done).toEqual([]);
-    await (await guest(second.transport(), yes)).client.callTool(answered as never);
+    await (await guest(second.transport(), yes)).client.callTool(answered);
     expect(done).toHaveLength(1);
   });
 });

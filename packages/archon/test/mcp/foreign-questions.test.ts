@@ -33,7 +33,7 @@ function seat(questions: number) {
 async function foreign(questions: number, options: Partial<McpConnectOptions> = {}) {
   const { book, booked } = seat(questions);
   const { transport } = await served([book]);
-  return { ...(await connected({ name: 'rail', transport, ...options } as McpConnectOptions)), booked };
+  return { ...(await connected({ name: 'rail', transport, ...options })), booked };
 }
 
 describe('a question of a foreign tool', () => {
@@ -83,7 +83,13 @@ describe('a question of a foreign tool', () => {
   it('goes on to whoever calls us: a server in front of a server asks its own client', async () => {
     const { registry, booked } = await foreign(1, { trusted: true });
     const engine = new ToolExecutionEngine(registry, { world: nodeWorld });
-    const server = await createMcpServer({ name: 'front', version: '1', tools: registry, engine, permissions: ['mcp-rail'] });
+    const server = await createMcpServer({
+      name: 'front',
+      version: '1',
+      tools: registry,
+      engine,
+      permissions: ['mcp-rail'],
+    });
     onTestFinished(() => server.close());
     const { InMemoryTransport } = await import('@modelcontextprotocol/server');
     const [ours, theirs] = InMemoryTransport.createLinkedPair();

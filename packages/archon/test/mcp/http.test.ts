@@ -3,9 +3,8 @@ import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { defineTool } from '../../src/index.ts';
+import { defineTool, type Tool } from '../../src/index.ts';
 import type { McpServerOptions } from '../../src/mcp/index.ts';
-import type { Tool } from '../../src/tool/index.ts';
 import { loopbackServer } from '../loopback-server.ts';
 import { connected, served } from './served.ts';
 
@@ -25,7 +24,10 @@ async function overHttp(tools: readonly Tool[] = [add], options: Partial<McpServ
 }
 
 async function httpClient(url: string, mode: 'auto' | 'legacy' = 'auto', headers: Record<string, string> = {}) {
-  const client = new Client({ name: 'guest', version: '1' }, { versionNegotiation: { mode }, capabilities: { elicitation: {} } });
+  const client = new Client(
+    { name: 'guest', version: '1' },
+    { versionNegotiation: { mode }, capabilities: { elicitation: {} } },
+  );
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   onTestFinished(() => client.close());
   return client;
@@ -34,7 +36,12 @@ async function httpClient(url: string, mode: 'auto' | 'legacy' = 'auto', headers
 /** The status of a request whose headers a `fetch` would not send. */
 function statusOf(port: number, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  const posted = { port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+  const posted = {
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+  };
   const sent = request(posted, (response) => resolve(response.resume().statusCode));
   sent.on('error', reject);
   sent.end('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
@@ -48,7 +55,10 @@ describe.each(['auto', 'legacy'] as const)('over HTTP, a client of mode %s', (mo
     const heard: unknown[] = [];
     const sums = await Promise.all(
       [1, 2, 3].map((a) =>
-        client.callTool({ name: 'add', arguments: { a, b: 10 } }, { onprogress: ({ progress }) => heard.push(progress) }),
+        client.callTool(
+          { name: 'add', arguments: { a, b: 10 } },
+          { onprogress: ({ progress }) => heard.push(progress) },
+        ),
       ),
     );
     expect(sums.map(({ content }) => content)).toMatchObject([[{ text: '11' }], [{ text: '12' }], [{ text: '13' }]]);

@@ -18,7 +18,10 @@ function overStdio(name = 'child') {
 
 /** A server with a process of its own, on loopback. */
 async function httpChild(port = '0', env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...ARGS, 'http', port], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...ARGS, 'http', port], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, port: String(line).trim() };
@@ -47,7 +50,9 @@ describe('over stdio', () => {
     const { call } = await overStdio();
     expect(await call('child.die')).toMatchObject({
       status: 'error',
-      content: expect.stringMatching(/^The MCP server "child" did not answer: .* Whether it made the call is not known\.$/) as string,
+      content: expect.stringMatching(
+        /^The MCP server "child" did not answer: .* Whether it made the call is not known\.$/,
+      ) as string,
       metadata: { code: 'mcp-unreachable', retryable: false },
     });
     expect(await call('child.pid')).toMatchObject({ status: 'success' });
@@ -90,7 +95,9 @@ describe('over stdio', () => {
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [...ARGS, 'stdio'] }));
     onTestFinished(() => client.close());
     expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
-    expect((await client.callTool({ name: 'pid' })).content).toMatchObject([{ text: expect.stringMatching(/^\d+$/) as string }]);
+    expect((await client.callTool({ name: 'pid' })).content).toMatchObject([
+      { text: expect.stringMatching(/^\d+$/) as string },
+    ]);
   });
 
   it('a command that is not there is an error at once', async () => {
@@ -104,7 +111,10 @@ describe('over HTTP', () => {
     const { call } = await connected({ name: 'child', url: `http://127.0.0.1:${port}/`, trusted: true });
     const first = (await call('child.pid')).content;
     await kill(child);
-    expect(await call('child.pid')).toMatchObject({ status: 'error', metadata: { code: 'mcp-unreachable', retryable: true } });
+    expect(await call('child.pid')).toMatchObject({
+      status: 'error',
+      metadata: { code: 'mcp-unreachable', retryable: true },
+    });
     await httpChild(port);
     const second = await call('child.pid');
     expect(second.status).toBe('success');
@@ -134,7 +144,9 @@ describe('over HTTP', () => {
     });
     await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${first.port}/`)));
     onTestFinished(() => client.close());
-    expect((await client.callTool({ name: 'pay', arguments: { euros: 9 } })).content).toMatchObject([{ text: 'paid 9' }]);
+    expect((await client.callTool({ name: 'pay', arguments: { euros: 9 } })).content).toMatchObject([
+      { text: 'paid 9' },
+    ]);
     expect(readFileSync(NOTES, 'utf8').trim().split('\n')).toHaveLength(1);
   });
 });

@@ -127,9 +127,14 @@ describe.each(['auto', 'legacy'] as const)('a client of mode %s', (mode) => {
   });
 
   it('waits no longer than the tool may take', async () => {
-    const { transport } = await served([{ ...recipe((_, { signal }) => sleep(60_000, '', { signal })), timeoutMs: 20 }]);
+    const { transport } = await served([
+      { ...recipe((_, { signal }) => sleep(60_000, '', { signal })), timeoutMs: 20 },
+    ]);
     const client = await officialClient(transport(), { mode });
-    expect(await client.callTool(call)).toMatchObject({ isError: true, content: [{ text: 'No answer within 20 ms.' }] });
+    expect(await client.callTool(call)).toMatchObject({
+      isError: true,
+      content: [{ text: 'No answer within 20 ms.' }],
+    });
   });
 });
 
@@ -141,7 +146,9 @@ it('sends no more than it may, and says how much there is', async () => {
   const result = await client.callTool(call);
   expect(result.isError).toBe(true);
   expect(result.structuredContent).toBeUndefined();
-  expect(result.content).toMatchObject([{ text: expect.stringMatching(/^The result has 1\d{4} bytes, and 5000 is/) as string }]);
+  expect(result.content).toMatchObject([
+    { text: expect.stringMatching(/^The result has 1\d{4} bytes, and 5000 is/) as string },
+  ]);
 });
 
 it('keeps a tool from those who are not permitted to call it', async () => {
@@ -174,7 +181,10 @@ it('serves two clients side by side: neither waits for the other', async () => {
   const results = await Promise.all(
     clients.map((client, at) => client.callTool({ name: 'recipe.find', arguments: { dish: `dish ${at}` } })),
   );
-  expect(results).toMatchObject([{ content: [{ text: 'dish 0 for both' }] }, { content: [{ text: 'dish 1 for both' }] }]);
+  expect(results).toMatchObject([
+    { content: [{ text: 'dish 0 for both' }] },
+    { content: [{ text: 'dish 1 for both' }] },
+  ]);
 });
 
 it('refuses limits that are none, and a key that is too short', async () => {

@@ -88,7 +88,8 @@ class ToolSource implements McpToolSource {
       const parts = { name, options: this.#options, call: this.#caller.call };
       made.set(definition, this.#byDefinition.get(definition) ?? toForeignTool(wire, parts));
     }
-    const isSame = made.size === this.#byDefinition.size && [...made.keys()].every((key) => this.#byDefinition.has(key));
+    const isSame =
+      made.size === this.#byDefinition.size && [...made.keys()].every((key) => this.#byDefinition.has(key));
     if (isSame) return;
     this.#byDefinition = made;
     this.tools = Object.freeze([...made.values()]);

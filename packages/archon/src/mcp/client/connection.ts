@@ -89,7 +89,9 @@ export class McpConnection {
       listMaxPages: MAX_LIST_PAGES,
       listChanged: { tools: { autoRefresh: false, debounceMs: 100, onChanged: () => void this.#refresh(client) } },
       // Schemas of others are not made into programs: what a result holds is data, whatever its schema says.
-      jsonSchemaValidator: { getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }) },
+      jsonSchemaValidator: {
+        getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }),
+      },
     });
     client.onerror = (error) => {
       this.lastError = error;

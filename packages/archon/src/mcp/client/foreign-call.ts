@@ -65,7 +65,8 @@ export class ForeignCaller {
     let { input } = call.context;
     for (let round = 0; round <= MAX_ROUNDS; round++) {
       const answered = await this.#send(call, input);
-      if (!isQuestion(answered)) return fromCallResult(answered, { server: options.name, trusted: options.trusted ?? false });
+      if (!isQuestion(answered))
+        return fromCallResult(answered, { server: options.name, trusted: options.trusted ?? false });
       const { request, refused } = readQuestions(answered, options.name);
       if (refused !== undefined)
         return ToolResult.error(`The MCP server "${options.name}" ${refused}.`, { code: 'mcp-input-unsupported' });

@@ -1,9 +1,9 @@
 import type { Tool as WireTool, Transport } from '@modelcontextprotocol/client';
 
 import type { InputAnswer, InputRequest } from '../../tool/input-request.ts';
+import type { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { ToolResult } from '../../tool/tool-result.ts';
 import type { Tool } from '../../tool/tool.ts';
-import type { ToolRegistry } from '../../tool/tool-registry.ts';
 
 /** Where a server is: a command that is started, a URL, or a transport, made anew for each connection. */
 export type McpServerPlace =
@@ -41,7 +41,8 @@ export type McpConnectOptions = McpServerPlace & {
    * (`metadata.code` is `input-required`), and is made again with `input`. Servers before 2026-07-28 cannot ask so.
    */
   readonly onInputRequired?:
-    ((request: InputRequest, tool: string) => Promise<Readonly<Record<string, InputAnswer>>>) | undefined;
+    | ((request: InputRequest, tool: string) => Promise<Readonly<Record<string, InputAnswer>>>)
+    | undefined;
   /** Hears when the server's tools have changed. */
   readonly onChange?: ((tools: readonly Tool[]) => void) | undefined;
   /** Hears what goes wrong outside calls, such as a list that could not be read. */
@@ -65,4 +66,8 @@ export interface McpToolSource {
 }
 
 /** Makes a call on a server. */
-export type ForeignCall = (tool: WireTool, args: unknown, context: Parameters<Tool['execute']>[1]) => Promise<ToolResult>;
+export type ForeignCall = (
+  tool: WireTool,
+  args: unknown,
+  context: Parameters<Tool['execute']>[1],
+) => Promise<ToolResult>;

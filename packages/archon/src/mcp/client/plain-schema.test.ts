@@ -37,7 +37,10 @@ it.each([
   ['a pattern', { pattern: '^(a+)+$' }],
   ['a reference to elsewhere', { $ref: 'http://192.0.2.1/schema.json' }],
   ['a reference to nowhere', { $ref: '#/$defs/none' }],
-  ['what is not understood', { if: {}, then: false, not: {}, $dynamicRef: '#x', minProperties: -1, enum: [], allOf: [] }],
+  [
+    'what is not understood',
+    { if: {}, then: false, not: {}, $dynamicRef: '#x', minProperties: -1, enum: [], allOf: [] },
+  ],
 ])('takes everything in place of %s', (_, schema) => {
   expect(plainSchema(schema)).toEqual({ type: 'object' });
 });
@@ -59,8 +62,14 @@ it('leaves out names and values that do not look as they are', () => {
 it.each([
   ['that refers to itself', { $ref: '#/$defs/a', $defs: { a: { properties: { a: { $ref: '#/$defs/a' } } } } }],
   ['that doubles at each step', doubling(40)],
-  ['with itself as each of its branches', { $ref: '#/$defs/a', $defs: { a: { anyOf: Array.from({ length: 50 }, () => ({ $ref: '#/$defs/a' })) } } }],
-  ['with many properties', { properties: Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`p${n}`, { type: 'string' }])) }],
+  [
+    'with itself as each of its branches',
+    { $ref: '#/$defs/a', $defs: { a: { anyOf: Array.from({ length: 50 }, () => ({ $ref: '#/$defs/a' })) } } },
+  ],
+  [
+    'with many properties',
+    { properties: Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`p${n}`, { type: 'string' }])) },
+  ],
   ['as deep as a well', deep(5_000)],
 ])('reads one %s in no time, and checks by it', async (_, schema) => {
   const before = performance.now();
@@ -74,7 +83,10 @@ it.each([
 /** `allOf: [next, next]`, so many times. */
 function doubling(steps: number): object {
   const $defs = Object.fromEntries(
-    Array.from({ length: steps }, (_, n) => [`s${n}`, { allOf: [{ $ref: `#/$defs/s${n + 1}` }, { $ref: `#/$defs/s${n + 1}` }] }]),
+    Array.from({ length: steps }, (_, n) => [
+      `s${n}`,
+      { allOf: [{ $ref: `#/$defs/s${n + 1}` }, { $ref: `#/$defs/s${n + 1}` }] },
+    ]),
   );
   return { $ref: '#/$defs/s0', $defs };
 }

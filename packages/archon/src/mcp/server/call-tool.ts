@@ -45,10 +45,7 @@ export class ToolCaller {
     this.#parts = parts;
   }
 
-  async call(
-    params: CallToolRequest['params'],
-    context: ServerContext,
-  ): Promise<CallToolResult | InputRequiredResult> {
+  async call(params: CallToolRequest['params'], context: ServerContext): Promise<CallToolResult | InputRequiredResult> {
     const round = this.#begin(params, context);
     const approval = await this.#approve(round);
     if (approval !== 'approved') return approval;
@@ -123,7 +120,8 @@ export function callerOf(context: Pick<ServerContext, 'http'>): McpCaller {
 }
 
 function inputOf({ state }: OpenQuestion, context: ServerContext): ToolInput {
-  return { answers: readAnswers(context), ...(state !== undefined && { state }) };
+  const { inputResponses: responses = {} } = context.mcpReq;
+  return { answers: readAnswers(context), responses, ...(state !== undefined && { state }) };
 }
 
 /** Hands on how far a tool is, if the client wants to hear it: growing numbers only, and nothing after the end. */

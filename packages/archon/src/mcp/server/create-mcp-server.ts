@@ -8,6 +8,7 @@ import { assertLimit } from '../../assert-limit.ts';
 import { MisuseError } from '../../errors.ts';
 import { loadPackage } from '../load-package.ts';
 import { callerOf, ToolCaller } from './call-tool.ts';
+import { Connections } from './connections.ts';
 import { permittedTools, toWireTool } from './list-tools.ts';
 import { nodeListener } from './node-listener.ts';
 import type { McpServerOptions } from './options.ts';
@@ -19,6 +20,8 @@ export interface McpToolServer {
   readonly listener: RequestListener;
   /** Serves one connection: standard input and output of this process, unless another transport is given. */
   serve(transport?: Transport): { close(): Promise<void> };
+  /** Tells clients that prompts or resources added by `extend` have changed, or what stands at the URI of one. */
+  announce(change: 'prompts' | 'resources' | { readonly resource: string }): void;
   /** Ends calls and connections. */
   close(): Promise<void>;
 }
@@ -44,7 +47,7 @@ export async function createMcpServer(options: McpServerOptions): Promise<McpToo
   const make = serverMaker(library, options, settings);
   const onerror = (error: Error): void => options.onError?.(error);
   const handler = library.createMcpHandler(make, { onerror });
-  const connections = new Set<{ close(): Promise<void> }>();
+  const connections = new Connections(options);
   const stop = options.tools.onChange(() => handler.notify.toolsChanged());
   return {
     listener: nodeListener({
@@ -54,14 +57,18 @@ export async function createMcpServer(options: McpServerOptions): Promise<McpToo
       library,
     }),
     serve(transport) {
-      const factory = (context: McpRequestContext): McpServer => announcing(make(context), options);
-      const connection = stdio.serveStdio(factory, { onerror, ...(transport && { transport }) });
-      connections.add(connection);
-      return connection;
+      const factory = (context: McpRequestContext): McpServer => connections.add(make(context));
+      return connections.keep(stdio.serveStdio(factory, { onerror, ...(transport && { transport }) }));
+    },
+    announce(change) {
+      if (change === 'prompts') handler.notify.promptsChanged();
+      else if (change === 'resources') handler.notify.resourcesChanged();
+      else handler.notify.resourceUpdated(change.resource);
+      connections.announce(change);
     },
     async close() {
       stop();
-      await Promise.all([handler.close(), ...[...connections].map((connection) => connection.close())]);
+      await Promise.all([handler.close(), connections.close()]);
     },
   };
 }
@@ -92,7 +99,7 @@ function serverMaker(
         capabilities: { tools: { listChanged: true } },
         ...(instructions !== undefined && { instructions }),
         cacheHints: { 'tools/list': { ttlMs: listTtlMs, cacheScope: 'private' } },
-        requestState: { verify: questions.verify },
+        requestState: { verify: (state, context) => questions.verify(state, context) },
         inputRequired: { roundTimeoutMs: answerWithinMs },
       },
     );
@@ -104,17 +111,4 @@ function serverMaker(
     options.extend?.(made);
     return made;
   };
-}
-
-/** Tells the client of a connection about tools that come or go, as long as it is there. */
-function announcing(server: McpServer, { tools, onError }: McpServerOptions): McpServer {
-  const stop = tools.onChange(() => {
-    server.server.sendToolListChanged().catch((error: Error) => onError?.(error));
-  });
-  const before = server.server.onclose;
-  server.server.onclose = () => {
-    stop();
-    before?.();
-  };
-  return server;
 }

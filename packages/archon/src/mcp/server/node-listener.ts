@@ -40,8 +40,7 @@ async function answer(parts: NodeListenerParts, request: IncomingMessage, respon
   const gone = new AbortController();
   response.once('close', () => gone.abort(new Error('The client has gone.')));
   const asked = toWebRequest(request, gone.signal);
-  const rejected =
-    library.hostHeaderValidationResponse(asked, hosts) ?? library.originValidationResponse(asked, hosts);
+  const rejected = library.hostHeaderValidationResponse(asked, hosts) ?? library.originValidationResponse(asked, hosts);
   if (rejected) return send(rejected, response);
   const caller = await findCaller(parts.options, request);
   if (typeof caller === 'number') return send(new Response(null, { status: caller }), response);
@@ -70,7 +69,7 @@ function toWebRequest(request: IncomingMessage, signal: AbortSignal): Request {
     headers: Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     signal,
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
-  } as RequestInit);
+  });
 }
 
 async function send({ status, headers, body }: Response, response: ServerResponse): Promise<void> {

@@ -22,7 +22,8 @@ export interface McpServerOptions {
    * an account.
    */
   readonly authorize?:
-    ((request: IncomingMessage) => McpCaller | undefined | Promise<McpCaller | undefined>) | undefined;
+    | ((request: IncomingMessage) => McpCaller | undefined | Promise<McpCaller | undefined>)
+    | undefined;
   /** A question to a person before a call is made, for instance of a tool that deletes; `undefined` for none. */
   readonly askBefore?: ((call: McpToolCall) => string | undefined | Promise<string | undefined>) | undefined;
   /**

@@ -27,6 +27,8 @@ export interface OpenQuestion {
   readonly state?: string;
 }
 
+type WireRequest = ReturnType<typeof InputRequired.elicit>;
+
 export interface QuestionsOptions {
   readonly key: string | undefined;
   readonly answerWithinMs: number;
@@ -56,8 +58,8 @@ export class Questions {
   }
 
   /** Checks what came back; a false or old one throws. */
-  get verify(): RequestStateCodec<OpenQuestion>['verify'] {
-    return this.#codec.verify;
+  verify(state: string, context: ServerContext): Promise<OpenQuestion> {
+    return this.#codec.verify(state, context);
   }
 
   async askApproval(message: string, open: OpenQuestion, context: ServerContext): Promise<InputRequiredResult> {
@@ -79,9 +81,10 @@ export class Questions {
       const requestedSchema = { ...schema, type: 'object', properties: schema.properties ?? {} };
       return [name, this.#inputRequired.elicit({ message, requestedSchema: requestedSchema as never })] as const;
     });
+    const requests = Object.entries(request.requests ?? {}) as [string, WireRequest][];
     const state = { ...open, ...(request.state !== undefined && { state: request.state }) };
     return this.#inputRequired({
-      inputRequests: Object.fromEntries(asked),
+      inputRequests: Object.fromEntries(answerable([...asked, ...requests], context)),
       requestState: await this.#codec.mint(state, context),
     });
   }
@@ -99,6 +102,18 @@ export class Questions {
     this.#used.set(id, true);
     return true;
   }
+}
+
+/**
+ * Of several requests, those that the client can answer: the tool goes on with what it hears. If it can answer none, all are
+ * sent, and refused with what the client lacks.
+ */
+function answerable(requests: readonly (readonly [string, WireRequest])[], { mcpReq }: ServerContext) {
+  const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
+  const declared = envelope['io.modelcontextprotocol/clientCapabilities'];
+  if (typeof declared !== 'object' || declared === null) return requests;
+  const kept = requests.filter(([, { method }]) => (method.split('/')[0] ?? '') in declared);
+  return kept.length > 0 ? kept : requests;
 }
 
 /** Answers as they came, those that are none left out. */
@@ -119,6 +134,7 @@ function isAnswer(value: unknown): value is InputAnswer {
 /** The question that a result is, if it is one. */
 export function questionOf({ metadata }: ToolResult): InputRequest | undefined {
   if (metadata.code !== INPUT_REQUIRED) return undefined;
-  const { questions } = (metadata.inputRequest ?? {}) as Partial<InputRequest>;
-  return questions && Object.keys(questions).length > 0 ? (metadata.inputRequest as InputRequest) : undefined;
+  const { questions = {}, requests = {} } = (metadata.inputRequest ?? {}) as Partial<InputRequest>;
+  const asked = Object.keys(questions).length + Object.keys(requests).length;
+  return asked > 0 ? (metadata.inputRequest as InputRequest) : undefined;
 }
