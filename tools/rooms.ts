@@ -21,6 +21,7 @@ export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
   'archon/memory/postgres',
   'archon/memory/sqlite',
+  'archon/mcp',
   'archon/team/nats',
   'archon/node',
   'archon/sqlite',
@@ -38,6 +39,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archon/cli': ['archon', 'archon/ai-sdk', 'archon/node', 'archon/sqlite', 'archon/tools'],
   'archon/memory/postgres': ['archon', 'archon/node'],
   'archon/memory/sqlite': ['archon', 'archon/node', 'archon/sqlite'],
+  'archon/mcp': ['archon', 'archon/node', 'archon/tools'],
   'archon/team/nats': ['archon', 'archon/node'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
@@ -160,7 +162,7 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `composition` or an app chooses which one stands behind it.',
   '* > router/embeddings':
     'Take an `Embedder` as an argument; `composition` or an app chooses which one stands behind it.',
-  '* > router/node': 'Take the trained model as an argument; `composition` or an app chooses where it is trained.',
+  '* > archon/mcp': 'Take a `ToolRegistry` as an argument; `composition` or an app serves it, or fills it from a server.',
   '* > archon/memory/postgres':
     'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
   '* > archon/memory/sqlite':

@@ -21,6 +21,7 @@ export function endedByLargeAnswers<Result>(tooLarge: AbortController, work: () 
 }
 
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 /** A `fetch` that reads no more than so many bytes of an answer; of a stream of events, of each event. */
 export function cappedFetch(fetchAnything: typeof fetch, maxBytes: number): typeof fetch {
@@ -39,12 +40,10 @@ export function cappedFetch(fetchAnything: typeof fetch, maxBytes: number): type
 }
 
 function capped(maxBytes: number, isStream: boolean, call: AbortController | undefined): TransformStream {
-  let bytes = 0;
+  const size = isStream ? new EventSize() : new MessageSize();
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      const eventEnd = isStream ? lastEventEnd(chunk) : -1;
-      bytes = eventEnd < 0 ? bytes + chunk.length : chunk.length - eventEnd;
-      if (Math.max(bytes, eventEnd) <= maxBytes) return controller.enqueue(chunk);
+      if (size.after(chunk) <= maxBytes) return controller.enqueue(chunk);
       const error = new TooLargeError(maxBytes);
       call?.abort(error);
       controller.error(error);
@@ -52,10 +51,28 @@ function capped(maxBytes: number, isStream: boolean, call: AbortController | und
   });
 }
 
-/** Behind the last empty line of a piece, at which an event ends; -1 where none does. */
-function lastEventEnd(chunk: Uint8Array): number {
-  for (let at = chunk.lastIndexOf(LINE_FEED); at > 0; at = chunk.lastIndexOf(LINE_FEED, at - 1)) {
-    if (chunk[at - 1] === LINE_FEED) return at + 1;
+/** Bytes of one message. */
+class MessageSize {
+  #bytes = 0;
+
+  after(chunk: Uint8Array): number {
+    return (this.#bytes += chunk.length);
   }
-  return -1;
+}
+
+/** Bytes of the largest event in a piece of a stream; an empty line ends one. */
+class EventSize {
+  #bytes = 0;
+  #isLineEmpty = true;
+
+  after(chunk: Uint8Array): number {
+    let largest = this.#bytes;
+    for (const byte of chunk) {
+      largest = Math.max(largest, ++this.#bytes);
+      if (byte === CARRIAGE_RETURN) continue;
+      if (byte === LINE_FEED && this.#isLineEmpty) this.#bytes = 0;
+      this.#isLineEmpty = byte === LINE_FEED;
+    }
+    return largest;
+  }
 }
