@@ -16,6 +16,8 @@ const config: KnipConfig = {
     'packages/router': {
       entry: ['test/**/*.ts', 'src/node/training-process.ts'],
       project: ['{src,test}/**/*.ts'],
+      // A program that a test runs by path.
+      ignoreDependencies: ['@modelcontextprotocol/conformance'],
     },
     // A process that a test starts and kills.
     'packages/sources': {

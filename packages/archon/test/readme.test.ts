@@ -9,9 +9,10 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'archon-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const [agent = '', chat = '', hooks = '', page = '', shell = ''] = [
-  ...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g),
-].map(([, example = '']) => example);
+const examples = [...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(
+  ([, example = '']) => example,
+);
+const [agent = '', chat = '', hooks = '', page = '', shell = ''] = examples;
 
 function run(program: string): string {
   const flags = ['-C', 'wayfarer-source', '--input-type=module-typescript'];
@@ -52,4 +53,24 @@ it('shows an example that runs, and that a second run does not repeat', { timeou
   const output = run(program);
   expect(output).toMatch(/'How to cook ramen'[^]*ok: true[^]*seq: 2/);
   expect(run(program)).toBe(output);
+});
+
+it('shows tools served to others, and tools of others, in ten lines each', { timeout: 30_000 }, () => {
+  const [served = '', taken = ''] = examples.filter((example) => example.includes("'@wayfarer/archon/mcp'"));
+  for (const example of [served, taken]) {
+    expect(example.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10);
+  }
+  const listening = `
+    const { once } = await import('node:events');
+    const http = createServer(server.listener).listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const { port } = http.address() as { port: number };`;
+  const imported = new Set(served.match(/^import .*$/gm));
+  const rest = taken.split('\n').filter((line) => !imported.has(line));
+  const program = [
+    served.replace(/^createServer\(.*$/m, listening),
+    rest.join('\n').replace("'http://127.0.0.1:8080/'", '`http://127.0.0.1:${port}/`'),
+    'await source.close(); await server.close(); http.close(); http.closeAllConnections();',
+  ].join('\n');
+  expect(run(program)).toMatch(/^<<<data [0-9a-f]{16}\n68\n>>>data/m);
 });
