@@ -9,6 +9,7 @@ const capabilities = { elicitation: { form: {} } };
 
 function kitchen() {
   const done: string[] = [];
+  const keys: string[] = [];
   const empty = defineTool({
     name: 'empty_fridge',
     description: 'Throws everything away.',
@@ -20,6 +21,7 @@ function kitchen() {
     description: 'Cooks a dish, and asks how spicy.',
     parametersSchema: { type: 'object', properties: { dish: { type: 'string' } } },
     execute({ dish }, { input, idempotencyKey }) {
+      keys.push(idempotencyKey);
       const { action, content } = input?.answers.heat ?? {};
       if (action === 'decline') return `${dish}, mild`;
       if (action !== 'accept') return ask(`cooking ${dish}`);
@@ -27,7 +29,7 @@ function kitchen() {
       return `${dish}, ${String(content?.level)}; ${input?.state ?? ''}`;
     },
   });
-  return { tools: [empty, cook], done };
+  return { tools: [empty, cook], done, keys };
 }
 
 function ask(state: string): ToolResult {
@@ -189,7 +191,7 @@ describe('an answer', () => {
 });
 
 it('a call that is approved and then asks keeps its approval and its idempotency key', async () => {
-  const { tools, done } = kitchen();
+  const { tools, done, keys } = kitchen();
   const { transport } = await served(tools, { askBefore: ({ tool }) => `May I ${tool}?` });
   const { client } = await guest(transport(), yes);
   const cook = { name: 'cook', arguments: { dish: 'dal' } };
@@ -199,5 +201,6 @@ it('a call that is approved and then asks keeps its approval and its idempotency
   const heat = { action: 'accept', content: { level: 'mild' } };
   const last = await answer({ heat }, { requestState: asked.requestState });
   expect(last.content).toMatchObject([{ text: 'dal, mild; cooking dal' }]);
-  expect(done).toHaveLength(1);
+  expect(done).toEqual([`cook ${keys[0]}`]);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });

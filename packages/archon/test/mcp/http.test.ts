@@ -74,7 +74,7 @@ it('a tool that comes is heard of over HTTP', async () => {
   await vi.waitFor(() => expect(ours.listTools().map(({ name }) => name)).toEqual(['math.add', 'math.plus']), 5_000);
 });
 
-it('a client that goes away ends its call', async () => {
+it('a client that goes away ends its call', { timeout: 20_000 }, async () => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
   const slow = {

@@ -12,8 +12,8 @@ import { connected } from './served.ts';
 
 const ARGS = ['-C', 'wayfarer-source', resolve(import.meta.dirname, 'children/tool-server.ts')];
 
-function overStdio(name = 'child') {
-  return connected({ name, command: process.execPath, args: [...ARGS, 'stdio'], trusted: true });
+function overStdio(name = 'child', options: { readonly maxResultBytes?: number } = {}) {
+  return connected({ name, command: process.execPath, args: [...ARGS, 'stdio'], trusted: true, ...options });
 }
 
 /** A server with a process of its own, on loopback. */
@@ -80,8 +80,17 @@ describe('over stdio', () => {
 
   it('100 MB are not read to the end, and the next call is answered', { timeout: 60_000 }, async () => {
     const { call } = await overStdio();
-    expect(await call('child.flood')).toMatchObject({ status: 'error', metadata: { code: 'result-too-large' } });
+    expect(await call('child.flood', { bytes: 100_000_000 })).toMatchObject({
+      status: 'error',
+      metadata: { code: 'result-too-large' },
+    });
     expect(await call('child.pid')).toMatchObject({ status: 'success' });
+  });
+
+  it('as little as it is told is read of a message', async () => {
+    const { call } = await overStdio('child', { maxResultBytes: 50_000 });
+    expect(await call('child.flood', { bytes: 20_000 })).toMatchObject({ status: 'success' });
+    expect(await call('child.flood', { bytes: 60_000 })).toMatchObject({ metadata: { code: 'result-too-large' } });
   });
 
   it('two clients have a server each', async () => {
@@ -124,7 +133,10 @@ describe('over HTTP', () => {
   it('100 MB are not read to the end', { timeout: 60_000 }, async () => {
     const { port } = await httpChild();
     const { call } = await connected({ name: 'child', url: `http://127.0.0.1:${port}/` });
-    expect(await call('child.flood')).toMatchObject({ status: 'error', metadata: { code: 'result-too-large' } });
+    expect(await call('child.flood', { bytes: 100_000_000 })).toMatchObject({
+      status: 'error',
+      metadata: { code: 'result-too-large' },
+    });
     expect(await call('child.pid')).toMatchObject({ status: 'success' });
   });
 

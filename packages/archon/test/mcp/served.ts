@@ -16,7 +16,8 @@ import type { Tool } from '../../src/tool/tool.ts';
 /** A server of some tools, for the length of one test. */
 export async function served(tools: readonly Tool[], options: Partial<McpServerOptions> = {}) {
   const registry = new ToolRegistry(tools);
-  const engine = new ToolExecutionEngine(registry, { world: nodeWorld });
+  // So long that nothing ends by itself in a test.
+  const engine = new ToolExecutionEngine(registry, { world: nodeWorld, timeoutMs: 600_000 });
   const server = await createMcpServer({ name: 'kitchen', version: '1.2.3', tools: registry, engine, ...options });
   onTestFinished(() => server.close());
   const transport = (): InMemoryTransport => {

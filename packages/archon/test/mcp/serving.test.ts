@@ -107,7 +107,7 @@ describe.each(['auto', 'legacy'] as const)('a client of mode %s', (mode) => {
     expect(heard).toMatchObject([1, 2, 3].map((progress) => ({ progress, total: 3, message: `step ${progress}` })));
   });
 
-  it('ends a call that it gives up', async () => {
+  it('ends a call that it gives up', { timeout: 20_000 }, async () => {
     const begun = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<unknown>();
     const { transport } = await served([

@@ -46,9 +46,9 @@ const die = defineTool({
 
 const flood = defineTool({
   name: 'flood',
-  description: 'Answers with 100 MB.',
-  parametersSchema: anything,
-  execute: () => ToolResult.success('100 MB', { structuredContent: { text: 'x'.repeat(100_000_000) } }),
+  description: 'Answers with so much.',
+  parametersSchema: { type: 'object', properties: { bytes: { type: 'integer' } }, required: ['bytes'] },
+  execute: ({ bytes }) => ToolResult.success('So much.', { structuredContent: { text: 'x'.repeat(bytes) } }),
 });
 
 const pay = defineTool({
