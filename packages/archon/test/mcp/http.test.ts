@@ -93,6 +93,15 @@ it('a client that goes away ends its call', { timeout: 20_000 }, async () => {
   expect(await ended.promise).toBe('aborted');
 });
 
+it('a client of 2025-11-25, which cannot be asked over HTTP, is told so', async () => {
+  const { url } = await overHttp([add], { askBefore: () => 'Add?' });
+  const { isError, content } = await (await httpClient(url, 'legacy')).callTool({ name: 'add', arguments: {} });
+  expect(isError).toBe(true);
+  expect(content).toMatchObject([
+    { text: expect.stringContaining('cannot receive server-to-client requests') as string },
+  ]);
+});
+
 describe('the listener', () => {
   it('refuses a page that another site has rebound to this machine', async () => {
     const { port } = await overHttp();

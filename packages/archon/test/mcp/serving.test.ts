@@ -151,6 +151,25 @@ it('sends no more than it may, and says how much there is', async () => {
   ]);
 });
 
+it('says no more of a tool that is set up wrongly than that, and tells us', async () => {
+  const isolated = { module: new URL('file:///secret/place.js') };
+  const heard: string[] = [];
+  const { transport } = await served([{ ...recipe(() => 'boil'), isolated }], {
+    onError: ({ message }) => heard.push(message),
+  });
+  expect(await (await officialClient(transport())).callTool(call)).toMatchObject({
+    isError: true,
+    content: [{ text: 'The tool is not set up as it should be, so it was not called.' }],
+  });
+  expect(heard).toEqual([expect.stringContaining('isolation: new ProcessPool()')]);
+});
+
+it('takes limits without end', async () => {
+  const limits = { answerWithinMs: Infinity, maxResultBytes: Infinity, listTtlMs: Infinity };
+  const { transport } = await served([recipe(() => 'boil')], limits);
+  expect((await (await officialClient(transport())).callTool(call)).content).toMatchObject([{ text: 'boil' }]);
+});
+
 it('keeps a tool from those who are not permitted to call it', async () => {
   const risky = { ...recipe(() => 'boil'), permissions: ['fire'] };
   const { transport } = await served([risky]);

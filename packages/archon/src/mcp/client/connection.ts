@@ -120,13 +120,13 @@ export class McpConnection {
         ...(options.headers && { requestInit: { headers: { ...options.headers } } }),
       });
     }
-    const { command, args = [], env = {}, cwd } = options;
+    const { command, args = [], env = {}, cwd, stderr = 'ignore' } = options;
     return new stdio.StdioClientTransport({
       command,
       args: [...args],
       env: { ...stdio.getDefaultEnvironment(), ...env },
       ...(cwd !== undefined && { cwd }),
-      stderr: 'ignore',
+      stderr,
       maxBufferSize: maxResultBytes,
     });
   }

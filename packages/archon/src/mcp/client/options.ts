@@ -13,6 +13,8 @@ export type McpServerPlace =
       /** Set for the server. Of ours, it has `PATH`, `HOME` and the like, nothing else. */
       readonly env?: Readonly<Record<string, string>> | undefined;
       readonly cwd?: string | undefined;
+      /** Whether what the server writes for its developers is shown in this process. Default `ignore`. */
+      readonly stderr?: 'ignore' | 'inherit' | undefined;
     }
   | {
       readonly url: string | URL;

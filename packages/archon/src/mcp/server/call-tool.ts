@@ -10,6 +10,7 @@ import { canonicalJson } from '../../events/canonical-json.ts';
 import { nodeDigest } from '../../node/node-digest.ts';
 import type { ToolInput } from '../../tool/input-request.ts';
 import { refusals } from '../../tool/refusals.ts';
+import type { ToolResult } from '../../tool/tool-result.ts';
 import type { Tool, ToolProgress } from '../../tool/tool.ts';
 import { isPermitted, permittedTools } from './list-tools.ts';
 import type { McpCaller, McpServerOptions, McpToolCall } from './options.ts';
@@ -91,22 +92,38 @@ export class ToolCaller {
 
   async #execute(round: Round): Promise<CallToolResult | InputRequiredResult> {
     const { options, questions, maxResultBytes } = this.#parts;
-    const { tool, call, permissions, context, asked, open } = round;
+    const { context, asked, open } = round;
     const progress = progressTo(context, options.onError);
-    const result = await options.engine.executeToolCall(tool.name, call.arguments, {
-      tools: options.tools,
+    let result: ToolResult;
+    try {
+      result = await this.#make(round, progress.tell);
+    } catch (error) {
+      // The engine throws for whoever set the tool up; clients need not know how.
+      options.onError?.(error as Error);
+      return toErrorResult('The tool is not set up as it should be, so it was not called.');
+    } finally {
+      progress.end();
+    }
+    const question = questionOf(result);
+    if (!question) return toCallResult(result, maxResultBytes);
+    const isApproved = open.isApproved === true || asked?.asks === 'approval';
+    return questions.askInput(question, { ...open, isApproved, id: crypto.randomUUID(), asks: 'input' }, context);
+  }
+
+  #make(
+    { tool, call, permissions, context, asked, open }: Round,
+    onProgress: ((progress: ToolProgress) => void) | undefined,
+  ): Promise<ToolResult> {
+    const { engine, tools } = this.#parts.options;
+    return engine.executeToolCall(tool.name, call.arguments, {
+      tools,
       callId: `mcp:${crypto.randomUUID()}`,
       idempotencyKey: open.idempotencyKey,
       permissions,
       signal: context.mcpReq.signal,
       input: asked?.asks === 'input' ? inputOf(asked, context) : undefined,
-      onProgress: progress.tell,
+      onProgress,
     });
-    progress.end();
-    const question = questionOf(result);
-    if (!question) return toCallResult(result, maxResultBytes);
-    const isApproved = open.isApproved === true || asked?.asks === 'approval';
-    return questions.askInput(question, { ...open, isApproved, id: crypto.randomUUID(), asks: 'input' }, context);
   }
 
   #refuse(message: string): ProtocolError {

@@ -27,6 +27,8 @@ export interface McpToolServer {
 }
 
 const SMALLEST_KEY_BYTES = 32;
+/** About 25 days, as long as a timer can be. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /**
  * Makes an MCP server of the tools of a registry: specification 2026-07-28, and 2025-11-25 and before for older clients. Each
@@ -81,7 +83,12 @@ function checkedSettings(options: McpServerOptions) {
       `\`stateKey\` must have at least ${SMALLEST_KEY_BYTES} bytes, got ${Buffer.byteLength(stateKey)}.`,
     );
   }
-  return { stateKey, answerWithinMs, maxResultBytes, listTtlMs };
+  return {
+    stateKey,
+    answerWithinMs: Math.min(answerWithinMs, LONGEST_MS),
+    maxResultBytes,
+    listTtlMs: Math.min(Math.floor(listTtlMs), LONGEST_MS),
+  };
 }
 
 function serverMaker(

@@ -37,7 +37,10 @@ export interface McpServerOptions {
   readonly maxResultBytes?: number | undefined;
   /** Clients may keep the list of tools for so long without asking again. Default 60,000. */
   readonly listTtlMs?: number | undefined;
-  /** Host names by which browsers may reach it, and from whose pages, besides `localhost`, `127.0.0.1` and `[::1]`. */
+  /**
+   * Host names by which browsers may reach it, and from whose pages, besides `localhost`, `127.0.0.1` and `[::1]`. Behind a proxy all
+   * requests come from this machine: there, say who calls by `authorize`.
+   */
   readonly allowedHosts?: readonly string[] | undefined;
   /** Adds resources and prompts to each server that is made: one for each HTTP request, one for each other connection. */
   readonly extend?: ((server: McpServer) => void) | undefined;
