@@ -162,7 +162,8 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `composition` or an app chooses which one stands behind it.',
   '* > router/embeddings':
     'Take an `Embedder` as an argument; `composition` or an app chooses which one stands behind it.',
-  '* > archon/mcp': 'Take a `ToolRegistry` as an argument; `composition` or an app serves it, or fills it from a server.',
+  '* > archon/mcp':
+    'Take a `ToolRegistry` as an argument; `composition` or an app serves it, or fills it from a server.',
   '* > archon/memory/postgres':
     'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
   '* > archon/memory/sqlite':
