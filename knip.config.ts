@@ -12,12 +12,12 @@ const config: KnipConfig = {
     'packages/archon': {
       entry: ['test/**/*.ts', 'src/node/isolation/{child-main,memory-guard}.ts'],
       project: ['{src,test}/**/*.ts'],
+      // A program that a test runs by path.
+      ignoreDependencies: ['@modelcontextprotocol/conformance'],
     },
     'packages/router': {
       entry: ['test/**/*.ts', 'src/node/training-process.ts'],
       project: ['{src,test}/**/*.ts'],
-      // A program that a test runs by path.
-      ignoreDependencies: ['@modelcontextprotocol/conformance'],
     },
     // A process that a test starts and kills.
     'packages/sources': {
