@@ -29,6 +29,11 @@ describe('a city file', () => {
       'at sights.0.usualMinutes: expected number, got nothing',
     ],
     [
+      'a missing judgement',
+      (city) => Reflect.deleteProperty(city.eateries[0] ?? {}, 'significance'),
+      'at eateries.0.significance: expected a whole number from 1 to 5, got nothing',
+    ],
+    [
       'an unknown field',
       (city) => Object.assign(city.city, { mayor: 'Ann' }),
       'at city: expected no field called "mayor"',

@@ -55,7 +55,7 @@ const hours = {
 const rated = {
   ...listed,
   indoor: z.boolean().nullable().default(null),
-  significance: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  significance: z.literal([1, 2, 3, 4, 5], 'expected a whole number from 1 to 5'),
 };
 
 /** Each age has one fee: the first row whose age one has not reached. */
