@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { problemSchema } from '@wayfarer/contract';
+import { PLAN_FORMAT_NAMES } from '@wayfarer/exports';
 import { afterAll, expect, it } from 'vitest';
 
 import { parseJson, run } from './support/run.ts';
@@ -33,7 +34,7 @@ it.each([
   [['decide', 'last', 'ignore'], 'choice: expected one of "wait", "replace", "skip", "keep", "move", got "ignore".'],
   [
     ['export', 'last', '--format', 'docx'],
-    'There is no format "docx". Formats: ics, gpx, kml, geojson, md, page, pdf, share, json, events.',
+    `There is no format "docx". Formats: ${PLAN_FORMAT_NAMES.join(', ')}, page, pdf, share, json, events.`,
   ],
   [['help', 'sya'], 'Did you mean "say"?'],
   [['list', '--catalogue', 'nowhere'], 'nowhere'],
