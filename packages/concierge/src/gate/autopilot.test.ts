@@ -176,7 +176,10 @@ describe('a change that is left to the traveller', () => {
         data: {
           asked_by: 'autopilot',
           autonomy: 'small-changes',
-          change: { kinds: [], minutes_moved: 10, money_share: 0.225, taken_back: false },
+          change: {
+            ...{ kinds: [], minutes_moved: 10, taken_back: false },
+            ...{ costs_more: { amount: 2250, currency: 'JPY' }, money_share: 0.225 },
+          },
         },
       },
     });

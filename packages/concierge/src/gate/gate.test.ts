@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { parsePolicy } from '@wayfarer/router';
+import { money } from '@wayfarer/trip/money';
 import { describe, expect, it } from 'vitest';
 
 import { TRAVEL_POLICY_FILE } from '../index.ts';
@@ -52,6 +53,26 @@ describe('a change that the program would make by itself', () => {
     const decision = say({ tool: 'apply_change', askedBy: 'autopilot', autonomy: 'small-changes' });
     expect(decision.effect).toBe('escalate');
     expect(listReasons(say(callOf({ moneyShare: null })))).toEqual(['What it would cost is not known.']);
+  });
+
+  it.each([
+    [money(2000, 'EUR'), []],
+    [money(2001, 'EUR'), ['It costs more than €20.']],
+    [money(9000, 'JPY'), []],
+    [null, ['What it would cost is not known.']],
+  ])('waits where a rule names a sum and it costs more: %j', (costs, reasons) => {
+    const rule = [
+      'rules:',
+      '  - id: over-twenty-euros',
+      '    tools: [apply_change]',
+      '    effect: escalate',
+      '    when:',
+      '      data.change.costs_more.amount: { gt: 2000 }',
+      '      data.change.costs_more.currency: { eq: EUR }',
+      '    reason: It costs more than €20.',
+    ];
+    const strict = parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8').replace('rules:', rule.join('\n')));
+    expect(listReasons(judge(() => strict, callOf({ costs })))).toEqual(reasons);
   });
 
   it('is never another plan', () => {

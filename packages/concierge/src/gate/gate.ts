@@ -55,6 +55,7 @@ export function toFacts({ askedBy, autonomy, change, takenBack, named, wishes }:
   const measured = change && {
     kinds: change.kinds,
     minutes_moved: change.minutesMoved,
+    costs_more: change.costs,
     money_share: change.moneyShare,
     ...(takenBack === undefined ? {} : { taken_back: takenBack }),
     ...(named && { named }),
@@ -64,6 +65,7 @@ export function toFacts({ askedBy, autonomy, change, takenBack, named, wishes }:
 }
 
 const UNKNOWN_IN_WORDS: Readonly<Record<string, string>> = {
+  'data.change.costs_more.amount': 'What it would cost is not known.',
   'data.change.money_share': 'What it would cost is not known.',
   'data.change.minutes_moved': 'By how much it would move your day is not known.',
 };
