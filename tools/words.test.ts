@@ -31,7 +31,14 @@ const AVOIDED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bdealt? out\b/i, 'planned'],
 ];
 
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/**/*.md', '{packages,apps,examples}/**/README.md']
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/**/*.md',
+  'bench/README.md',
+  '{packages,apps,examples}/**/README.md',
+]
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (name) => /node_modules|__fixtures__/.test(name) }))
   .map((file) => file.replaceAll('\\', '/'))
   // Sentences of the product, written by a bench.
