@@ -19,10 +19,8 @@ const ALL = [...CORE, 'router/grammar', 'concierge', 'composition', 'exports', '
  */
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
-  'archon/memory/postgres',
-  'archon/memory/sqlite',
-  'archon/mcp',
-  'archon/team/nats',
+  'archon/nats',
+  'archon/postgres',
   'archon/node',
   'archon/sqlite',
   'archon/testing',
@@ -37,10 +35,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/ai-sdk': ['archon'],
   'archon/cli': ['archon', 'archon/ai-sdk', 'archon/node', 'archon/sqlite', 'archon/tools'],
-  'archon/memory/postgres': ['archon', 'archon/node'],
-  'archon/memory/sqlite': ['archon', 'archon/node', 'archon/sqlite'],
-  'archon/mcp': ['archon', 'archon/node', 'archon/tools'],
-  'archon/team/nats': ['archon', 'archon/node'],
+  'archon/nats': ['archon', 'archon/node'],
+  'archon/postgres': ['archon', 'archon/node'],
   'archon/node': ['archon'],
   'archon/sqlite': ['archon', 'archon/node'],
   'archon/testing': ['archon', 'archon/node'],
@@ -162,16 +158,14 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `composition` or an app chooses which one stands behind it.',
   '* > router/embeddings':
     'Take an `Embedder` as an argument; `composition` or an app chooses which one stands behind it.',
-  '* > archon/mcp':
-    'Take a `ToolRegistry` as an argument; `composition` or an app serves it, or fills it from a server.',
-  '* > archon/memory/postgres':
+  '* > router/node': 'Take the trained model as an argument; `composition` or an app chooses where it is trained.',
+  '* > archon/postgres':
     'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
-  '* > archon/memory/sqlite':
-    'Take a `MemoryStore` as an argument; `composition` or an app chooses where memories are kept.',
-  '* > archon/team/nats':
+  '* > archon/nats':
     'Take a `MessageBus` and a `SharedContext` as arguments; `composition` or an app chooses what carries them.',
   '* > archon/node': 'Take the clock or the digest as an argument; `composition` or an app chooses it.',
-  '* > archon/sqlite': 'Take an `EventLog` as an argument; `composition` or an app chooses the store.',
+  '* > archon/sqlite':
+    'Take an `EventLog` or a `MemoryStore` as an argument; `composition` or an app chooses the store.',
   '* > archon/testing':
     'Stand-ins are for tests and examples: take the part as an argument, and choose the stand-in there.',
   '* > archon/tools': 'Take a `Tool` as an argument; `composition` or an app chooses which tools there are.',

@@ -10,8 +10,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { InMemoryStore, type MemoryStore } from '@wayfarer/archon/memory';
-import { PostgresMemoryStore } from '@wayfarer/archon/memory/postgres';
-import { SqliteMemoryStore } from '@wayfarer/archon/memory/sqlite';
+import { PostgresMemoryStore } from '@wayfarer/archon/postgres';
+import { SqliteMemoryStore } from '@wayfarer/archon/sqlite';
 import { englishEmbedder } from '@wayfarer/router/embeddings';
 
 import { createDatabase, type Database } from './memory/database.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
-import { findOutsideAnswerError, readBytes as readPieces } from '@wayfarer/archon/web';
+import { findOutsideAnswerError, readBytes as readPieces } from '@wayfarer/archon/data';
 
 import { BadInputError } from './bad-input-error.ts';
 

@@ -1,10 +1,10 @@
+import { JetStreamBus, KvContext } from '@wayfarer/archon/nats';
 /**
  * @module
  * One process of the team that `bench team --nats` kills: a worker over JetStream.
  */
 import { nodeWorld } from '@wayfarer/archon/node';
 import { updateShared, WorkerAgent } from '@wayfarer/archon/team';
-import { JetStreamBus, KvContext } from '@wayfarer/archon/team/nats';
 
 const [id = 'worker', servers = '', stream = ''] = process.argv.slice(2);
 const bus = await openBus();

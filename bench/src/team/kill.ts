@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
+import { JetStreamBus, KvContext } from '@wayfarer/archon/nats';
 import { nodeWorld } from '@wayfarer/archon/node';
 import { OrchestratorAgent } from '@wayfarer/archon/team';
-import { JetStreamBus, KvContext } from '@wayfarer/archon/team/nats';
 
 /** What a minute of killing has left. */
 export interface KillReport {

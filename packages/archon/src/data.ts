@@ -1,6 +1,27 @@
 /**
  * @module
- * Data from outside, and data that is kept: text that is not well-formed, and a cache that takes so many bytes at most.
+ * Data from outside, and what keeps it in bounds: replies of servers that are read up to a limit of bytes and time, checks of text,
+ * a cache that takes so many bytes at most. Loads nothing of agents, so that small programs can have it.
  */
-export { LruMap, type LruOptions } from './lru-map.ts';
+
+// Replies of servers
+export type { AnswerLimits, JsonLimits } from './web/outside/answer-limits.ts';
+export { boundedFetch } from './web/outside/bounded-fetch.ts';
+export { findOutsideAnswerError, OutsideAnswerError, type OutsideFault } from './web/outside/outside-answer-error.ts';
+export { type OpenBody, readBytes, readStart } from './web/outside/read-whole.ts';
+
+// Text
+export { isFieldName, isTellingNumber } from './events/personal.ts';
+export { isTelling, isWhole } from './events/whole-words.ts';
 export { findMalformedText, type MalformedText } from './malformed-text.ts';
+export { shown } from './shown.ts';
+export { visible } from './trace/plain-text.ts';
+export { readWords, type Words } from './words.ts';
+
+// Limits
+export { assertLimit } from './assert-limit.ts';
+export { AgentError, MisuseError } from './errors.ts';
+export { hasFunction } from './has-function.ts';
+export { LruMap, type LruOptions } from './lru-map.ts';
+export { seededRandom } from './seeded-random.ts';
+export { type CancellationScope, type Ending, type TimeLimit, withinTime } from './within-time.ts';

@@ -1,9 +1,9 @@
 /**
  * @module
  * Archon, a transparent agent framework: everything that happens is an event.
- * This file is the whole of the root entry. `/loop` and `/model` have the details of the loop and what can be put around a
- * model, `/tools` has tools that most agents want, `/sqlite` keeps the log in a file, `/node` brings what Node has and a
- * browser has not, `/testing` what tests need.
+ * This file is the whole of the root entry. `/loop`, `/model` and `/events` have the details of the loop and its tools, of models,
+ * and of the log; `/tools` has tools that most agents want, `/sqlite` keeps the log in a file, `/node` brings what Node has and
+ * a browser does not have, `/testing` what tests need.
  */
 
 // The log
@@ -12,7 +12,7 @@ export type { Digest } from './events/digest.ts';
 export type { Clock } from './events/clock.ts';
 export { eachRun } from './events/each-run.ts';
 export type { NewEvent, StoredEvent } from './events/event.ts';
-export type { EventLog, RawEvent, Run, RunPage, RunSummary } from './events/event-log.ts';
+export type { EventLog, RawEvent, RunSummary } from './events/event-log.ts';
 export { MemoryEventLog } from './events/memory-event-log.ts';
 
 // A pure core, and the shell that runs it on the log
@@ -20,7 +20,9 @@ export type { Core, TaskEvent, TaskRequest, TaskRunner } from './events/core.ts'
 export { createShell, type Shell } from './events/shell.ts';
 
 // What a model wrote, read
-export { type ParsedAction, parseAction, repairJson } from './parser/index.ts';
+export type { ParsedAction } from './parser/parsed-action.ts';
+export { parseAction } from './parser/parse-action.ts';
+export { repairJson } from './parser/repair-json.ts';
 
 // Tools, and what runs them
 export { CompositeTool } from './tool/composite-tool.ts';
@@ -29,6 +31,10 @@ export type { Tool } from './tool/tool.ts';
 export { ToolExecutionEngine } from './tool/tool-execution-engine.ts';
 export { ToolRegistry } from './tool/tool-registry.ts';
 export { ToolResult, ToolResultStatus } from './tool/tool-result.ts';
+
+// Time, chance, waiting and the digest: of browsers and workers here, of Node in `/node`
+export { webDigest } from './web/web-digest.ts';
+export { webWorld } from './web/web-world.ts';
 export type { World } from './world.ts';
 
 // The loop that thinks, acts and observes

@@ -3,7 +3,7 @@ import type { Model, ModelRequest } from './model/model.ts';
 
 /**
  * Watches runs while they work: is told of each event as it happens, and has calls of models and tools made within a context of
- * its own, so that what they do outside can be told to be theirs. `liveTelemetry` of `/otel` is one.
+ * its own, so that what they do outside can be told to be theirs. `liveTelemetry` of `/trace` is one.
  */
 export interface RunTelemetry {
   open(run: ObservedRun): RunObserver;

@@ -36,11 +36,16 @@ it.each([
   ['workflow', ['events', 'tool', 'workflow', 'yaml']],
   ['memory', ['events', 'loop', 'memory', 'memory/conversation', 'memory/search', 'memory/stores', 'model']],
   ['team', ['events', 'memory', 'team', 'team/bus', 'team/conflict', 'team/roster', 'team/run', 'tool']],
-  ['memory/types', ['memory']],
-  ['team/types', ['team']],
-  ['memory/tokenizer', ['memory/tokenizer']],
+  // Small programs have it, so nothing of agents.
+  ['data', ['events', 'trace', 'web/outside']],
+  // Packages of vendors come when they are asked for.
+  ['ai-sdk', ['ai-sdk', 'model', 'parser', 'parser/json', 'web/outside']],
 ])('/%s loads what it uses and nothing else', (door, folders) => {
   expect(loadedBy(door)).toEqual({ folders, others: [] });
+});
+
+it('a page that only looks at runs loads nothing of vendors or of Node', () => {
+  expect(loadedBy('trace').others).toEqual([]);
 });
 
 it('/plan loads the loop, and nothing of memory, teams or files', () => {

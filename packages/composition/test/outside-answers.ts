@@ -1,6 +1,6 @@
 import { MODEL_LIMITS } from '@wayfarer/archon/ai-sdk';
+import type { AnswerLimits } from '@wayfarer/archon/data';
 import { PAGE_LIMITS, SEARCH_LIMITS } from '@wayfarer/archon/tools';
-import type { AnswerLimits } from '@wayfarer/archon/web';
 import { ANSWER_LIMITS, MODEL_ANSWER_BYTES } from '@wayfarer/sources';
 
 const SOURCES: readonly (readonly [source: string, limits: AnswerLimits])[] = [

@@ -1,5 +1,5 @@
 import type { Clock, Digest, EventLog, StoredEvent } from '@wayfarer/archon';
-import { RUNNING } from '@wayfarer/archon/internal';
+import { RUNNING } from '@wayfarer/archon/events';
 import type { ApprovalDecision } from '@wayfarer/archon/workflow';
 
 import type { IntentClassifier } from './classifier/index.ts';

@@ -1,4 +1,4 @@
-import { type TimeLimit, withinTime } from '@wayfarer/archon/internal';
+import { type TimeLimit, withinTime } from '@wayfarer/archon/data';
 
 /**
  * What somebody answers whom the router asks: a classifier, a model that words a reply. At once if they know it; else they have

@@ -1,4 +1,4 @@
-import { AgentError } from '@wayfarer/archon/internal';
+import { AgentError } from '@wayfarer/archon/data';
 
 /** Nothing was ever said in a conversation of this id. */
 export class UnknownConversationError extends AgentError {

@@ -1,4 +1,4 @@
-import { assertLimit, hasFunction, MisuseError, shown } from '@wayfarer/archon/internal';
+import { assertLimit, hasFunction, MisuseError, shown } from '@wayfarer/archon/data';
 
 /** What each part of a router has to be able to do; a router without one would answer every message with a fault. */
 const NEEDED = {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { MemoryEventLog, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
-import type { OtelSpan } from '@wayfarer/archon/otel';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { FixedWorld } from '@wayfarer/archon/testing';
+import type { OtelSpan } from '@wayfarer/archon/trace';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { consoleSink, EventLogSink, routerToOpenTelemetry } from '../src/index.ts';

@@ -25,7 +25,7 @@ export interface AiSdkModelOptions {
  * A {@link Model} that asks a model of an AI SDK 7 provider, one request for each call. It waits and retries nothing by
  * itself: for that there are `withTimeout`, `withRetry` and their like, and an agent has both anyway. A reply of more than 16
  * characters for each token that was allowed is left and counts as unreadable; how many bytes are read before is up to the
- * provider's `fetch`, see `boundedFetch` of `/web`.
+ * provider's `fetch`, see `boundedFetch` of `/data`.
  *
  * @throws {MisuseError} if the model is of another generation of the AI SDK.
  *

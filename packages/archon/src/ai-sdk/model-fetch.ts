@@ -1,5 +1,5 @@
-import type { AnswerLimits } from '../web/index.ts';
-import { boundedFetch } from '../web/index.ts';
+import type { AnswerLimits } from '../web/outside/answer-limits.ts';
+import { boundedFetch } from '../web/outside/bounded-fetch.ts';
 
 /** Of an answer that comes whole: many times what a model may write, with what goes round it. */
 export const MODEL_LIMITS = {

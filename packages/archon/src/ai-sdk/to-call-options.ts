@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider';
 
 import type { Message, ModelRequest, ToolCall, ToolDescription } from '../model/model.ts';
-import { repairJson } from '../parser/index.ts';
+import { repairJson } from '../parser/repair-json.ts';
 import type { WrittenPart } from './written.ts';
 
 /** Our request in the words of the AI SDK. */

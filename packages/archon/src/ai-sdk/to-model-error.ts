@@ -1,7 +1,7 @@
 import { ModelError, type ModelFault } from '../model/model-error.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 import { isTransient } from '../transient.ts';
-import { findOutsideAnswerError, type OutsideFault } from '../web/index.ts';
+import { findOutsideAnswerError, type OutsideFault } from '../web/outside/outside-answer-error.ts';
 
 /** What is read of an error, by shape and not by class: several copies of `@ai-sdk/provider` may be installed. */
 interface ProviderError {

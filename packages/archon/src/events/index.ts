@@ -2,7 +2,8 @@
  * @module
  * The log in detail, for whoever writes one: what it is asked and what it answers; and the parts that a shell is made of.
  */
-export type { ChainLink, ChainVerdict } from './chain.ts';
+export { canonicalJson } from './canonical-json.ts';
+export type { ChainLink } from './chain.ts';
 export type { Fold, RunContinued } from './core.ts';
 export type {
   AppendOptions,
@@ -11,6 +12,8 @@ export type {
   NotedStanding,
   PersonalRecord,
   ReadOptions,
+  Run,
+  RunPage,
   SubscribeOptions,
 } from './event-log.ts';
 export { dropEndedRuns, type DropOptions } from './drop-ended-runs.ts';
@@ -23,7 +26,8 @@ export {
   type RunRepositoryOptions,
   type RunState,
 } from './run-repository.ts';
-export type { RunStanding, Standing, StandingAfter } from './standing.ts';
+export { RunSession, type RunSessionOptions } from './run-session.ts';
+export { RUNNING, type RunStanding, type Standing, type StandingAfter } from './standing.ts';
 export type { CommandOptions } from './run-writer.ts';
 export type { Executed, ShellOptions } from './shell.ts';
 export type { KeyedMutex } from './keyed-mutex.ts';

@@ -38,7 +38,9 @@ function assertFurtherParts({ examples = [], protocol, telemetry }: Parts): void
   if (protocol !== undefined && protocol !== 'native' && protocol !== 'text')
     throw new MisuseError(`Expected \`protocol\` to be "native" or "text", got ${shown(protocol)}.`);
   if (telemetry !== undefined && !hasFunction(telemetry, 'open'))
-    throw new MisuseError('Expected `telemetry` to have `open`, as `liveTelemetry(…)` of "@wayfarer/archon/otel" has.');
+    throw new MisuseError(
+      'Expected `telemetry` to have `open`, as `liveTelemetry(…)` of "@wayfarer/archon/trace" has.',
+    );
 }
 
 /** What plain JavaScript may pass beside a subtask. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parseAction } from '../parser/index.ts';
+import { parseAction } from '../parser/parse-action.ts';
 import { readExactReply } from './exact-reply.ts';
 
 const call = fc.record({

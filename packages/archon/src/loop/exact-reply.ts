@@ -1,4 +1,4 @@
-import type { ParsedAction, ParsedCall } from '../parser/index.ts';
+import type { ParsedAction, ParsedCall } from '../parser/parsed-action.ts';
 
 /** What is found in replies that want a closer look. */
 const OTHER_FORMS = /action|answer:|observation:|thought:|think|[`<|]/i;

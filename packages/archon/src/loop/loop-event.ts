@@ -1,7 +1,7 @@
 import type { NewEvent } from '../events/event.ts';
 import type { ModelEvent } from '../model/model-event.ts';
 import type { Message, ModelReply } from '../model/model.ts';
-import type { Repair } from '../parser/index.ts';
+import type { Repair } from '../parser/json/repair.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Spent } from './spent.ts';

@@ -1,5 +1,6 @@
 import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/model.ts';
-import { parseAction, repairJson } from '../parser/index.ts';
+import { parseAction } from '../parser/parse-action.ts';
+import { repairJson } from '../parser/repair-json.ts';
 import { wireName } from '../tool/tool-name.ts';
 import type { ChosenCall, PromptPart } from './loop-event.ts';
 import { mended, type ParsedReply, type Protocol, purposeOf, spoken, taskText, type ToolNames } from './protocol.ts';

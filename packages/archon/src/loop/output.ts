@@ -1,4 +1,4 @@
-import { repairJson } from '../parser/index.ts';
+import { repairJson } from '../parser/repair-json.ts';
 import { isStandardSchema, jsonSchemaOf } from '../tool/json-schema-of.ts';
 import { schemaCheck } from '../tool/schema-check.ts';
 import type { JsonSchema, StandardSchema } from '../tool/schema.ts';

@@ -32,7 +32,7 @@ describe('an agent made in plain JavaScript', () => {
       "[{ role: 'user', text: 'Hello.' }]",
     ],
     ['another protocol', { ...parts, protocol: 'xml' }, 'Expected `protocol` to be "native" or "text", got "xml"'],
-    ['no telemetry', { ...parts, telemetry: {} }, 'as `liveTelemetry(…)` of "@wayfarer/archon/otel" has'],
+    ['no telemetry', { ...parts, telemetry: {} }, 'as `liveTelemetry(…)` of "@wayfarer/archon/trace" has'],
   ])('of %s is told what is missing', (_, options, message) => {
     expect(() => new ReActAgent(options as unknown as ReActAgentOptions)).toThrow(message);
   });

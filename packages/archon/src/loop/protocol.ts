@@ -1,7 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { ModelReply, ModelRequest } from '../model/model.ts';
 import type { Message } from '../model/model.ts';
-import type { Repair } from '../parser/index.ts';
+import type { Repair } from '../parser/json/repair.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ChosenCall, PromptPart, ProtocolName, ToolsMessage } from './loop-event.ts';
 import type { Subtask } from './subtask.ts';

@@ -67,7 +67,7 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly compaction?: CompactionOptions | undefined;
   /** How its tools are run: time limits, retries, isolation. */
   readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
-  /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/otel`. */
+  /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/trace`. */
   readonly telemetry?: RunTelemetry | undefined;
   /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
   readonly hooks?: readonly Hook[] | undefined;

@@ -1,5 +1,5 @@
 import type { Message } from '../model/model.ts';
-import { parseAction } from '../parser/index.ts';
+import { parseAction } from '../parser/parse-action.ts';
 import type { Tool } from '../tool/tool.ts';
 import { readExactReply } from './exact-reply.ts';
 import { mended, type Protocol, purposeOf, spoken, taskText } from './protocol.ts';

@@ -1,25 +1,45 @@
 /**
  * @module
- * What an agent remembers: the conversation to the letter, what the task at hand knows, and what is worth keeping beyond. Stores:
- * in memory here, a file by `/memory/sqlite`, a server by `/memory/postgres`.
+ * What an agent remembers: the conversation word for word, what the task at hand knows, and what is worth keeping beyond. Stores:
+ * in memory here, a file by `SqliteMemoryStore` of `/sqlite`, a server by `/postgres`.
  */
 
 // What was said, and how it is shortened
-export { EpisodicMemory } from './conversation/episodic-memory.ts';
-export { compressConversation, type Compression, type Summarizer } from './conversation/compress.ts';
-export type { Fact, FactFinder } from '../loop/fact.ts';
-export type { EpisodicMessage } from './conversation/message.ts';
+export {
+  compressConversation,
+  type Compression,
+  type CompressionOptions,
+  type Summarizer,
+} from './conversation/compress.ts';
+export { EpisodicMemory, type EpisodicMemoryOptions } from './conversation/episodic-memory.ts';
+export type { EpisodicMessage, MessageRole } from './conversation/message.ts';
 export { modelSummarizer } from './conversation/model-summarizer.ts';
+export type { Fact, FactFinder, FactKind } from '../loop/fact.ts';
 
 // What the task knows
-export { VersionConflictError, WorkingMemory } from './working-memory.ts';
+export { type SetOptions, VersionConflictError, WorkingMemory } from './working-memory.ts';
 
 // What is kept
+export type { EvictionPolicy } from './eviction.ts';
 export { LongTermMemory, type LongTermMemoryOptions, type MemoryQuery } from './long-term-memory.ts';
-export type { FoundMemory, MemoryEntry } from './memory-entry.ts';
-export type { MemoryEvent } from './memory-event.ts';
+export type {
+  Embedding,
+  FoundMemory,
+  MemoryEntry,
+  MemoryFilter,
+  MemoryLabel,
+  MemoryMetadata,
+  MemoryTier,
+} from './memory-entry.ts';
+export type { MemoryEvent, MemoryListener } from './memory-event.ts';
+export type { Ranking } from './search/ranking.ts';
 export { InMemoryStore } from './stores/in-memory-store.ts';
-export type { MemoryStore } from './stores/memory-store.ts';
+export type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from './stores/memory-store.ts';
 
 // What of all this a prompt should hold
-export { type MemoryContext, MemoryRetriever } from './memory-retriever.ts';
+export {
+  type MemoryContext,
+  MemoryRetriever,
+  type MemoryRetrieverOptions,
+  type MemoryShares,
+} from './memory-retriever.ts';

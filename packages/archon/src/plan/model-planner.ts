@@ -1,5 +1,5 @@
 import { ReActAgent, type ReActAgentOptions } from '../loop/react-agent.ts';
-import { repairJson } from '../parser/index.ts';
+import { repairJson } from '../parser/repair-json.ts';
 import type { StandardSchema } from '../tool/schema.ts';
 import type { Tool } from '../tool/tool.ts';
 import { problemsOf } from './check-plan.ts';

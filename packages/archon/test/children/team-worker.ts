@@ -5,9 +5,9 @@
  */
 import { appendFileSync } from 'node:fs';
 
+import { JetStreamBus, KvContext } from '../../src/nats/index.ts';
 import { nodeWorld } from '../../src/node/index.ts';
 import { WorkerAgent } from '../../src/team/index.ts';
-import { JetStreamBus, KvContext } from '../../src/team/nats/index.ts';
 
 const [id = '', capability = '', servers = '', stream = '', notes = '', hang = ''] = process.argv.slice(2);
 

@@ -1,8 +1,8 @@
 /** A model with function calling, of one's own making; typed arguments and a typed answer. */
 import { defineTool, ReActAgent } from '@wayfarer/archon';
+import type { ToolContext } from '@wayfarer/archon/loop';
 import type { Model } from '@wayfarer/archon/model';
 import { nodeWorld } from '@wayfarer/archon/node';
-import type { ToolContext } from '@wayfarer/archon/tool';
 import { z } from 'zod';
 
 const double = defineTool({

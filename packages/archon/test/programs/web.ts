@@ -1,7 +1,6 @@
 /** An agent that needs nothing of Node, and no code made from strings: it runs under a strict CSP and on workers. */
-import { defineTool, ReActAgent, verifyChain } from '@wayfarer/archon';
+import { defineTool, ReActAgent, verifyChain, webWorld } from '@wayfarer/archon';
 import { RehearsedModel } from '@wayfarer/archon/testing';
-import { webWorld } from '@wayfarer/archon/web';
 
 const greet = defineTool({
   name: 'greet',

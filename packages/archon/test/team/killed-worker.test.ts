@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { JetStreamBus, KvContext } from '../../src/nats/index.ts';
 import { nodeWorld } from '../../src/node/index.ts';
 import { OrchestratorAgent, type TeamEvent } from '../../src/team/index.ts';
-import { JetStreamBus, KvContext } from '../../src/team/nats/index.ts';
 import { until } from './small-team.ts';
 
 const CHILD = resolve(import.meta.dirname, '../children/team-worker.ts');

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Message, TeamTask } from '../../src/team/index.ts';
 import { strategies } from '../../src/team/index.ts';
+import type { TaskOutcome } from '../../src/team/run/team-state.ts';
 import { citeAll } from '../../src/team/synthesis.ts';
-import type { TaskOutcome } from '../../src/team/types.ts';
 import { type SmallTeam, smallTeam, until } from './small-team.ts';
 
 let team: SmallTeam | undefined;

@@ -1,5 +1,4 @@
-import { type Clock, type Digest, eachRun, type EventLog, type Shell, type World } from '@wayfarer/archon';
-import { webWorld } from '@wayfarer/archon/web';
+import { type Clock, type Digest, eachRun, type EventLog, type Shell, type World, webWorld } from '@wayfarer/archon';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 import {

@@ -1,4 +1,4 @@
-import { readWords } from '@wayfarer/archon/internal';
+import { readWords } from '@wayfarer/archon/data';
 import type { Embedder } from '@wayfarer/archon/model';
 
 /** Vectors of an embedder, by text. A text without a word has none. */

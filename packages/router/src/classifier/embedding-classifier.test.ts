@@ -1,4 +1,4 @@
-import { MisuseError } from '@wayfarer/archon/internal';
+import { MisuseError } from '@wayfarer/archon/data';
 import type { Embedder } from '@wayfarer/archon/model';
 import { describe, expect, it, vi } from 'vitest';
 

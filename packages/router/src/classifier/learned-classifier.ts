@@ -1,4 +1,4 @@
-import { MisuseError } from '@wayfarer/archon/internal';
+import { MisuseError } from '@wayfarer/archon/data';
 
 import { ClassificationHead } from './classification-head.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';

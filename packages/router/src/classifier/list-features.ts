@@ -1,4 +1,4 @@
-import { readWords } from '@wayfarer/archon/internal';
+import { readWords } from '@wayfarer/archon/data';
 
 /** Lengths of the pieces of words, the blank before and after the word included. */
 const SHORTEST_PIECE = 2;

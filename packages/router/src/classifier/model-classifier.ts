@@ -1,5 +1,5 @@
+import { repairJson } from '@wayfarer/archon';
 import { type Message, type Model, withTimeout } from '@wayfarer/archon/model';
-import { repairJson } from '@wayfarer/archon/parser';
 
 import type { Intent } from '../intents/intent.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';

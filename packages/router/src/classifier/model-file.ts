@@ -1,4 +1,4 @@
-import { AgentError } from '@wayfarer/archon/internal';
+import { AgentError } from '@wayfarer/archon/data';
 
 import { dimensionOf } from './discriminant.ts';
 import type { IntentModel } from './intent-model.ts';

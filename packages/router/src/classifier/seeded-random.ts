@@ -1,4 +1,4 @@
-import { seededRandom } from '@wayfarer/archon/internal';
+import { seededRandom } from '@wayfarer/archon/data';
 
 /** Numbers that follow from a seed, the same on every machine. */
 export class SeededRandom {

@@ -1,5 +1,4 @@
-import type { Standing } from '@wayfarer/archon/events';
-import { RUNNING } from '@wayfarer/archon/internal';
+import { type Standing, RUNNING } from '@wayfarer/archon/events';
 
 import type { SessionState } from './session-state.ts';
 

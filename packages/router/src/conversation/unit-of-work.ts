@@ -1,6 +1,5 @@
 import type { StoredEvent } from '@wayfarer/archon';
-import type { RunState } from '@wayfarer/archon/events';
-import { RunSession } from '@wayfarer/archon/internal';
+import { type RunState, RunSession } from '@wayfarer/archon/events';
 
 import type { ConversationEvent } from '../stage-event.ts';
 import type { ConversationMemory } from './conversation-memory.ts';

@@ -1,5 +1,5 @@
 import type { EmbeddingsModel } from '@energetic-ai/embeddings';
-import { MisuseError } from '@wayfarer/archon/internal';
+import { MisuseError } from '@wayfarer/archon/data';
 import type { Embedder } from '@wayfarer/archon/model';
 
 /** Of the weights: Google's "universal-sentence-encoder-lite", version 1, which every 0.2 of the package contains. */

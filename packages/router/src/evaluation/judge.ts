@@ -1,5 +1,5 @@
+import { repairJson } from '@wayfarer/archon';
 import type { Model } from '@wayfarer/archon/model';
-import { repairJson } from '@wayfarer/archon/parser';
 
 import type { Expectation } from './golden.ts';
 import type { Check } from './score/check.ts';

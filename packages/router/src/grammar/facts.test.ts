@@ -1,4 +1,4 @@
-import type { FactKind } from '@wayfarer/archon/memory/types';
+import type { FactKind } from '@wayfarer/archon/memory';
 import { describe, expect, it } from 'vitest';
 
 import { extractFacts, sentencesOf } from './facts.ts';

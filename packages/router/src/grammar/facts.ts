@@ -1,5 +1,4 @@
-import type { EpisodicMessage, Fact } from '@wayfarer/archon/memory';
-import type { FactKind } from '@wayfarer/archon/memory/types';
+import type { EpisodicMessage, Fact, FactKind } from '@wayfarer/archon/memory';
 
 import { findDates } from './dates/find-dates.ts';
 import { findRelativeDates } from './dates/relative.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@wayfarer/archon/internal';
+import { canonicalJson } from '@wayfarer/archon/events';
 
 import type { RouterParts } from '../agent-router.ts';
 import type { Params, UnfinishedCall } from '../conversation/session-state.ts';

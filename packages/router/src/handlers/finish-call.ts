@@ -1,5 +1,5 @@
 import { SequenceConflictError, ToolResult } from '@wayfarer/archon';
-import { canonicalJson } from '@wayfarer/archon/internal';
+import { canonicalJson } from '@wayfarer/archon/events';
 
 import type { RouterParts } from '../agent-router.ts';
 import type { UnfinishedCall } from '../conversation/session-state.ts';

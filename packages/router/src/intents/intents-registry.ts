@@ -1,5 +1,5 @@
 import type { Digest } from '@wayfarer/archon';
-import { MisuseError } from '@wayfarer/archon/internal';
+import { MisuseError } from '@wayfarer/archon/data';
 
 import type { Intent, IntentConstraints } from './intent.ts';
 import { Offer } from './offer.ts';

@@ -1,4 +1,4 @@
-import { isFieldName, isTellingNumber } from '@wayfarer/archon/internal';
+import { isFieldName, isTellingNumber } from '@wayfarer/archon/data';
 
 import { restore } from './placeholders.ts';
 import { type RedactOptions, Redactor } from './redact.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@wayfarer/archon/internal';
+import { canonicalJson } from '@wayfarer/archon/events';
 
 import type { TelemetrySink } from './telemetry-event.ts';
 

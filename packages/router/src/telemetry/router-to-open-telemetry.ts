@@ -1,4 +1,4 @@
-import type { Attributes, OpenTelemetry, OtelSpan, OtelTracer } from '@wayfarer/archon/otel';
+import type { Attributes, OpenTelemetry, OtelSpan, OtelTracer } from '@wayfarer/archon/trace';
 
 import type { TelemetryEvent, TelemetrySink } from './telemetry-event.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeLimit } from '@wayfarer/archon/internal';
+import type { TimeLimit } from '@wayfarer/archon/data';
 
 import type { IntentClassifier } from '../classifier/index.ts';
 import type { SessionState } from '../conversation/session-state.ts';

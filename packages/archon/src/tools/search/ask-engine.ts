@@ -1,5 +1,7 @@
 import { parseRetryAfter } from '../../retry-after.ts';
-import { type AnswerLimits, boundedFetch, findOutsideAnswerError } from '../../web/index.ts';
+import type { AnswerLimits } from '../../web/outside/answer-limits.ts';
+import { boundedFetch } from '../../web/outside/bounded-fetch.ts';
+import { findOutsideAnswerError } from '../../web/outside/outside-answer-error.ts';
 import { htmlToText } from '../http/html-text.ts';
 import { SearchUnavailableError, type WebSearchResult } from './web-search.ts';
 

@@ -1,4 +1,4 @@
-import { visible } from '@wayfarer/archon/internal';
+import { visible } from '@wayfarer/archon/data';
 
 import type { Check } from '../score/check.ts';
 import type { ConversationResult, EvaluationReport, TurnResult } from './evaluation-report.ts';

@@ -1,4 +1,4 @@
-import { MisuseError } from '@wayfarer/archon/internal';
+import { MisuseError } from '@wayfarer/archon/data';
 
 import { parseIsoDate } from '../../grammar/dates/calendar.ts';
 import type { ParamType, ParamValue } from '../intent.ts';

@@ -1,4 +1,4 @@
-import { isWhole } from '@wayfarer/archon/internal';
+import { isWhole } from '@wayfarer/archon/data';
 
 import type { Find } from '../pieces.ts';
 import { type DigitGroup, digitRows } from './digit-groups.ts';

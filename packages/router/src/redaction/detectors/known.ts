@@ -1,4 +1,4 @@
-import { isTelling, isWhole } from '@wayfarer/archon/internal';
+import { isTelling, isWhole } from '@wayfarer/archon/data';
 
 import { fold, isGrouped } from '../folding.ts';
 import type { Detector, Find } from '../pieces.ts';

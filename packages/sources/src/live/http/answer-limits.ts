@@ -1,4 +1,4 @@
-import type { AnswerLimits } from '@wayfarer/archon/web';
+import type { AnswerLimits } from '@wayfarer/archon/data';
 
 const [SECOND, MEGABYTE] = [1_000, 1_000_000];
 

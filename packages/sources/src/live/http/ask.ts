@@ -1,4 +1,4 @@
-import { type AnswerLimits, boundedFetch, findOutsideAnswerError, type OutsideFault } from '@wayfarer/archon/web';
+import { type AnswerLimits, boundedFetch, findOutsideAnswerError, type OutsideFault } from '@wayfarer/archon/data';
 
 import { RequestFailedError, type Trouble } from './request-failed-error.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { AnswerLimits } from '@wayfarer/archon/web';
+import type { AnswerLimits } from '@wayfarer/archon/data';
 import type { Coordinates, DayWeather } from '@wayfarer/trip';
 import { addDays, type IsoDate } from '@wayfarer/trip/clock';
 import type { Provenance } from '@wayfarer/trip/vocabulary';

@@ -1,4 +1,4 @@
-import type { AnswerLimits } from '@wayfarer/archon/web';
+import type { AnswerLimits } from '@wayfarer/archon/data';
 import { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from '@wayfarer/planner/ports';
 
 import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { findOutsideAnswerError, readBytes } from '@wayfarer/archon/web';
+import { findOutsideAnswerError, readBytes } from '@wayfarer/archon/data';
 import type { Point, PointsPort } from '@wayfarer/pilgrimage/ports';
 import { money } from '@wayfarer/trip/money';
 import type { Provenance, Significance } from '@wayfarer/trip/vocabulary';

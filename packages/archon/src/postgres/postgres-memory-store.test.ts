@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FixedWorld, memoryStoreContract } from '../../testing/index.ts';
-import { LongTermMemory } from '../long-term-memory.ts';
-import type { MemoryEvent } from '../memory-event.ts';
+import { LongTermMemory } from '../memory/long-term-memory.ts';
+import type { MemoryEvent } from '../memory/memory-event.ts';
+import { FixedWorld, memoryStoreContract } from '../testing/index.ts';
 import { PostgresMemoryStore } from './postgres-memory-store.ts';
 
 const SERVER = process.env['WAYFARER_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432';

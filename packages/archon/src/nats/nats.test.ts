@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 
 import { describe, expect, it } from 'vitest';
 
-import { nodeWorld } from '../../node/index.ts';
-import { messageBusContract } from '../../testing/index.ts';
-import type { MessageBus } from '../bus/message-bus.ts';
-import { updateShared } from '../shared-context.ts';
+import { nodeWorld } from '../node/index.ts';
+import type { MessageBus } from '../team/bus/message-bus.ts';
+import { updateShared } from '../team/shared-context.ts';
+import { messageBusContract } from '../testing/index.ts';
 import { JetStreamBus } from './jet-stream-bus.ts';
 import { KvContext } from './kv-context.ts';
 

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { FixedWorld, memoryStoreContract } from '../../testing/index.ts';
-import { LongTermMemory } from '../long-term-memory.ts';
-import type { MemoryEvent } from '../memory-event.ts';
+import { LongTermMemory } from '../memory/long-term-memory.ts';
+import type { MemoryEvent } from '../memory/memory-event.ts';
+import { FixedWorld, memoryStoreContract } from '../testing/index.ts';
 import { SqliteMemoryStore } from './sqlite-memory-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'memory-'));

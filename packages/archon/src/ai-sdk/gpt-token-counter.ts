@@ -1,5 +1,5 @@
-import { MisuseError } from '../../errors.ts';
-import type { TokenCounter } from '../../model/tokens.ts';
+import { MisuseError } from '../errors.ts';
+import type { TokenCounter } from '../model/tokens.ts';
 
 export interface GptTokenCounterOptions {
   /** `o200k_base` is that of GPT-4o and of what came after it, `cl100k_base` that of GPT-4. Default `o200k_base`. */

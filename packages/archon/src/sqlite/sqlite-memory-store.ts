@@ -1,8 +1,8 @@
-import { MisuseError } from '../../errors.ts';
-import { DatabaseSync } from '../../sqlite/node-sqlite.ts';
-import { inTransaction, makePrivate } from '../../sqlite/open-file.ts';
-import { pragma } from '../../sqlite/pragma.ts';
-import type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from '../stores/memory-store.ts';
+import { MisuseError } from '../errors.ts';
+import type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from '../memory/stores/memory-store.ts';
+import { DatabaseSync } from './node-sqlite.ts';
+import { inTransaction, makePrivate } from './open-file.ts';
+import { pragma } from './pragma.ts';
 
 /** Time that one process waits for another's transaction. */
 const BUSY_TIMEOUT_MS = 5000;

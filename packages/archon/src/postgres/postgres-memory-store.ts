@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 
-import { MisuseError } from '../../errors.ts';
-import type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from '../stores/memory-store.ts';
+import { MisuseError } from '../errors.ts';
+import type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from '../memory/stores/memory-store.ts';
 
 export interface PostgresMemoryStoreOptions {
   /** `postgres://user:password@host:port/database`. */

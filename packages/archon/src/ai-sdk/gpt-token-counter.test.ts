@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { EpisodicMemory } from '../index.ts';
+import { EpisodicMemory } from '../memory/index.ts';
 import { gptTokenCounter } from './gpt-token-counter.ts';
 
 it('counts as the models do', async () => {
@@ -54,10 +54,10 @@ it('refuses an encoding that it does not know', async () => {
 it('says what to install where its package is not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archon-tokenizer-'));
   try {
-    for (const file of ['errors.ts', 'memory/tokenizer/gpt-token-counter.ts'])
-      cpSync(resolve(import.meta.dirname, '../..', file), join(folder, file));
+    for (const file of ['errors.ts', 'ai-sdk/gpt-token-counter.ts'])
+      cpSync(resolve(import.meta.dirname, '..', file), join(folder, file));
     const script = `
-      const { gptTokenCounter } = await import('./memory/tokenizer/gpt-token-counter.ts');
+      const { gptTokenCounter } = await import('./ai-sdk/gpt-token-counter.ts');
       await gptTokenCounter().catch(({ code, message }) => console.log(code, message));`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: folder,

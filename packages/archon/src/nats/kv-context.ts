@@ -4,8 +4,8 @@ import { jetstream, JetStreamApiError, type JetStreamClient, jetstreamManager } 
 import { type KV, Kvm } from '@nats-io/kv';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-import { type SetOptions, VersionConflictError } from '../../memory/working-memory.ts';
-import type { SharedContext, SharedValue } from '../shared-context.ts';
+import { type SetOptions, VersionConflictError } from '../memory/working-memory.ts';
+import type { SharedContext, SharedValue } from '../team/shared-context.ts';
 import { keyOf, textOf } from './key-of.ts';
 import { again, SURELY } from './surely.ts';
 

@@ -10,13 +10,13 @@ import {
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-import { MisuseError } from '../../errors.ts';
-import { LruMap } from '../../lru-map.ts';
-import type { World } from '../../world.ts';
-import { checkedMessage } from '../bus/checked-message.ts';
-import { Inbox } from '../bus/inbox.ts';
-import type { DeliveryOptions, MessageBus, MessageHandler, SubscribeTopics } from '../bus/message-bus.ts';
-import { BROADCAST, type Message } from '../message.ts';
+import { MisuseError } from '../errors.ts';
+import { LruMap } from '../lru-map.ts';
+import { checkedMessage } from '../team/bus/checked-message.ts';
+import { Inbox } from '../team/bus/inbox.ts';
+import type { DeliveryOptions, MessageBus, MessageHandler, SubscribeTopics } from '../team/bus/message-bus.ts';
+import { BROADCAST, type Message } from '../team/message.ts';
+import type { World } from '../world.ts';
 import { keyOf } from './key-of.ts';
 import { SURELY } from './surely.ts';
 
