@@ -92,7 +92,7 @@ export declare function openLog(name: string): {
 `);
   });
 
-  it('are stale until they are written, and the root of the framework explains every name', async () => {
+  it('are stale until they are written, and the framework explains every name', async () => {
     const reports = await writeReports(root);
     const mute = 'packages/archon/src/log.ts: `Log` is exported from @wayfarer/archon without a docstring.';
     expect(complaintsAbout(root, reports)).toEqual([

@@ -145,7 +145,10 @@ it(
 
 it('lets a bundler make a page of it where no package of a vendor is installed', { timeout: 60_000 }, async () => {
   const entry = join(project, 'page.js');
-  writeFileSync(entry, "export * from '@wayfarer/archon/ai-sdk';\nexport * from '@wayfarer/archon/data';");
+  writeFileSync(
+    entry,
+    "export * from '@wayfarer/archon/ai-sdk';\nexport * from '@wayfarer/archon/data';\nexport { webWorld } from '@wayfarer/archon';",
+  );
   const said: string[] = [];
   const onLog = (_: string, { message }: { readonly message: string }) => void said.push(message);
   const bundle = await rolldown({ input: entry, cwd: project, platform: 'browser', onLog });

@@ -5,10 +5,10 @@
  */
 
 // Replies of servers
-export type { AnswerLimits, JsonLimits } from './web/outside/answer-limits.ts';
+export type { AnswerLimits } from './web/outside/answer-limits.ts';
 export { boundedFetch } from './web/outside/bounded-fetch.ts';
 export { findOutsideAnswerError, OutsideAnswerError, type OutsideFault } from './web/outside/outside-answer-error.ts';
-export { type OpenBody, readBytes, readStart } from './web/outside/read-whole.ts';
+export { readBytes } from './web/outside/read-whole.ts';
 
 // Text
 export { isFieldName, isTellingNumber } from './events/personal.ts';
@@ -22,6 +22,6 @@ export { readWords, type Words } from './words.ts';
 export { assertLimit } from './assert-limit.ts';
 export { AgentError, MisuseError } from './errors.ts';
 export { hasFunction } from './has-function.ts';
-export { LruMap, type LruOptions } from './lru-map.ts';
+export { LruMap } from './lru-map.ts';
 export { seededRandom } from './seeded-random.ts';
-export { type CancellationScope, type Ending, type TimeLimit, withinTime } from './within-time.ts';
+export { type TimeLimit, withinTime, type Ending } from './within-time.ts';

@@ -4,6 +4,7 @@ export type Ending<T> =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'aborted'; readonly reason: unknown };
 
+/** How long to wait, in milliseconds, and a signal that ends the wait early. */
 export interface TimeLimit {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;

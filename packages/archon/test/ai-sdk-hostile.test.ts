@@ -12,7 +12,7 @@ import {
   sendsLongLine,
   sendsManyValues,
   sendsTokens,
-} from '../src/testing/index.ts';
+} from '../src/testing/hostile/index.ts';
 
 const REQUEST = { messages: [{ role: 'user', text: 'I am Ada. How do I cook rice?' }], maxOutputTokens: 100 } as const;
 const MAX_BYTES = 1_000_000;

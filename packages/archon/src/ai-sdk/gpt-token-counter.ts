@@ -1,3 +1,5 @@
+import type * as Tokenizer from 'gpt-tokenizer/encoding/o200k_base';
+
 import { MisuseError } from '../errors.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 
@@ -41,15 +43,15 @@ export async function gptTokenCounter({ encoding = 'o200k_base' }: GptTokenCount
   };
 }
 
-function load(encoding: string) {
-  switch (encoding) {
-    case 'o200k_base':
-      return import('gpt-tokenizer/encoding/o200k_base');
-    case 'cl100k_base':
-      return import('gpt-tokenizer/encoding/cl100k_base');
-    default:
-      throw new MisuseError(`Expected o200k_base or cl100k_base as \`encoding\`, got ${JSON.stringify(encoding)}.`);
+const ENCODINGS: readonly string[] = ['o200k_base', 'cl100k_base'];
+
+/** By a name that bundlers do not look into: they would want the package, which is seldom installed. */
+async function load(encoding: string): Promise<typeof Tokenizer> {
+  if (!ENCODINGS.includes(encoding)) {
+    throw new MisuseError(`Expected o200k_base or cl100k_base as \`encoding\`, got ${JSON.stringify(encoding)}.`);
   }
+  const name = `gpt-tokenizer/encoding/${encoding}`;
+  return (await import(/* @vite-ignore */ /* webpackIgnore: true */ name)) as typeof Tokenizer;
 }
 
 /** Before the last blank that a word follows, since tokens begin there; within a long word, not within a character. */

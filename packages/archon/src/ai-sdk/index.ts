@@ -4,7 +4,7 @@
  * counted as they count them, by `gpt-tokenizer`.
  * None of them is installed with the framework; `ai` itself is not needed.
  */
-export { aiSdkModel, type AiSdkModelOptions } from './ai-sdk-model.ts';
-export { gptTokenCounter, type GptTokenCounterOptions } from './gpt-token-counter.ts';
+export { aiSdkModel } from './ai-sdk-model.ts';
+export { gptTokenCounter } from './gpt-token-counter.ts';
 export { MODEL_LIMITS } from './model-fetch.ts';
-export { type ConfigurationOptions, modelFromConfiguration } from './model-from-configuration.ts';
+export { modelFromConfiguration } from './model-from-configuration.ts';

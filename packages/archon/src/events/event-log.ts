@@ -31,6 +31,7 @@ export interface RunPage {
   readonly next?: string;
 }
 
+/** What goes with an append: where the run is expected to end, and the key that makes a retry harmless. */
 export interface AppendOptions {
   /** Place of the run's last event as the caller knows it; 0 for a run that is to begin. */
   readonly expectedSeq: number;
@@ -51,6 +52,7 @@ export interface PersonalRecord {
   readonly value: string;
 }
 
+/** Which runs are listed, and how many at a time. */
 export interface ListRunsOptions {
   readonly type?: string | undefined;
   readonly parent?: string | undefined;
@@ -62,6 +64,7 @@ export interface ListRunsOptions {
   readonly limit?: number | undefined;
 }
 
+/** Which events of a run are read. */
 export interface ReadOptions {
   /** Only events after this place. Default 0: from the first. */
   readonly after?: number | undefined;
@@ -91,6 +94,7 @@ export interface EraseOptions {
 /** An event as it lies in the store, whatever has become of it: for whoever wants to save what can be saved. */
 export type RawEvent = Readonly<Record<string, unknown>>;
 
+/** From where on events are followed, and until when. */
 export interface SubscribeOptions {
   /** Only events after this place. Default 0: all that happened, then what happens. */
   readonly after?: number | undefined;

@@ -1,6 +1,6 @@
 /**
  * @module
- * The log in detail, for whoever writes one: what it is asked and what it answers; and the parts that a shell is made of.
+ * The log in detail: what those who write a log of their own implement, and the parts that `createShell` is made of.
  */
 export { canonicalJson } from './canonical-json.ts';
 export type { ChainLink } from './chain.ts';
@@ -16,18 +16,8 @@ export type {
   RunPage,
   SubscribeOptions,
 } from './event-log.ts';
-export { dropEndedRuns, type DropOptions } from './drop-ended-runs.ts';
-export type { MemoryEventLogOptions } from './memory-event-log.ts';
-export {
-  type Appended,
-  type Evolved,
-  type RunAppend,
-  RunRepository,
-  type RunRepositoryOptions,
-  type RunState,
-} from './run-repository.ts';
-export { RunSession, type RunSessionOptions } from './run-session.ts';
-export { RUNNING, type RunStanding, type Standing, type StandingAfter } from './standing.ts';
-export type { CommandOptions } from './run-writer.ts';
-export type { Executed, ShellOptions } from './shell.ts';
-export type { KeyedMutex } from './keyed-mutex.ts';
+export { dropEndedRuns } from './drop-ended-runs.ts';
+export { type Appended, RunRepository, type RunState } from './run-repository.ts';
+export { RunSession } from './run-session.ts';
+export { RUNNING, type RunStanding, type Standing } from './standing.ts';
+export type { Executed } from './shell.ts';

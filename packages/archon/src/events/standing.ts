@@ -9,6 +9,7 @@ import { frozenJson } from './json.ts';
  */
 export const RUN_STANDINGS = ['running', 'waiting', 'ended'] as const;
 
+/** Where a run stands after its last event: `running`, `waiting` for somebody, or `ended`. */
 export type RunStanding = (typeof RUN_STANDINGS)[number];
 
 /** How a run stands, and the line that lists show of it. */

@@ -39,6 +39,7 @@ import { type Conversation, conversationOf, type Subtask, toSubtask } from './su
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
 
+/** What a {@link ReActAgent} is made of: model, tools and runtime, and the limits that hold for each of its runs. */
 export interface ReActAgentOptions extends RunPolicy {
   readonly model: Model;
   /** A registry may change while the agent works; the next step sees what is in it then. */

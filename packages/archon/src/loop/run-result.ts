@@ -7,6 +7,7 @@ export interface RunResult extends ToolResult {
   readonly metadata: RunMetadata;
 }
 
+/** Why a run of the loop stopped, what it used, and where it stands in the log. */
 export interface RunMetadata {
   /** Why the run ended; one of your own where a limit of yours gave it. */
   readonly stopReason: Stop['reason'];

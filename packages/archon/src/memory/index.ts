@@ -5,23 +5,18 @@
  */
 
 // What was said, and how it is shortened
-export {
-  compressConversation,
-  type Compression,
-  type CompressionOptions,
-  type Summarizer,
-} from './conversation/compress.ts';
-export { EpisodicMemory, type EpisodicMemoryOptions } from './conversation/episodic-memory.ts';
-export type { EpisodicMessage, MessageRole } from './conversation/message.ts';
+export { compressConversation, type Compression, type Summarizer } from './conversation/compress.ts';
+export { EpisodicMemory } from './conversation/episodic-memory.ts';
+export type { EpisodicMessage } from './conversation/message.ts';
 export { modelSummarizer } from './conversation/model-summarizer.ts';
 export type { Fact, FactFinder, FactKind } from '../loop/fact.ts';
 
 // What the task knows
-export { type SetOptions, VersionConflictError, WorkingMemory } from './working-memory.ts';
+export { VersionConflictError, WorkingMemory } from './working-memory.ts';
 
 // What is kept
 export type { EvictionPolicy } from './eviction.ts';
-export { LongTermMemory, type LongTermMemoryOptions, type MemoryQuery } from './long-term-memory.ts';
+export { LongTermMemory, type MemoryQuery } from './long-term-memory.ts';
 export type {
   Embedding,
   FoundMemory,
@@ -31,15 +26,10 @@ export type {
   MemoryMetadata,
   MemoryTier,
 } from './memory-entry.ts';
-export type { MemoryEvent, MemoryListener } from './memory-event.ts';
+export type { MemoryEvent } from './memory-event.ts';
 export type { Ranking } from './search/ranking.ts';
 export { InMemoryStore } from './stores/in-memory-store.ts';
 export type { MemoryBatch, MemoryChange, MemoryRow, MemoryStore, UsageNote } from './stores/memory-store.ts';
 
 // What of all this a prompt should hold
-export {
-  type MemoryContext,
-  MemoryRetriever,
-  type MemoryRetrieverOptions,
-  type MemoryShares,
-} from './memory-retriever.ts';
+export { type MemoryContext, MemoryRetriever } from './memory-retriever.ts';

@@ -43,6 +43,7 @@ export interface LongTermMemoryOptions {
   readonly onEvent?: MemoryListener | undefined;
 }
 
+/** Limits of a search in long-term memory: how many memories, how similar, how old, and with which metadata. */
 export interface MemoryQuery {
   /** Default 5. */
   readonly limit?: number | undefined;

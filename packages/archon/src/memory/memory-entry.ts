@@ -10,6 +10,7 @@ export interface MemoryEntry {
   readonly embedding?: Embedding | undefined;
 }
 
+/** Labels of a memory, by name. */
 export type MemoryMetadata = Readonly<Record<string, unknown>>;
 
 /** A vector of length 1 (or of zeros), and the id of the embedder that made it. */
@@ -47,6 +48,7 @@ export interface FoundMemory extends MemoryEntry {
   readonly by: 'vector' | 'keyword' | 'recent';
 }
 
+/** A value that memories can be filtered by. */
 export type MemoryLabel = string | number | boolean;
 
 /** Metadata that a memory must have: for each name the value, or one of the values; of a list, an item. */

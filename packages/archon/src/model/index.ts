@@ -18,15 +18,15 @@ export type {
   ToolDescription,
   Usage,
 } from './model.ts';
-export { ModelError, type ModelErrorOptions, type ModelFault } from './model-error.ts';
+export { ModelError, type ModelFault } from './model-error.ts';
 export type { ModelEvent } from './model-event.ts';
 export { costMicros } from './price.ts';
 export { estimateTokens, type TokenCounter } from './tokens.ts';
-export { type CacheOptions, type ReplyStore, withCache } from './with-cache.ts';
+export { type ReplyStore, withCache } from './with-cache.ts';
 export { withFallback } from './with-fallback.ts';
 export { type RateLimit, withRateLimit } from './with-rate-limit.ts';
 export type { Backoff } from '../backoff.ts';
-export { type RetryOptions, withRetry } from './with-retry.ts';
+export { withRetry } from './with-retry.ts';
 export { withTimeout } from './with-timeout.ts';
 export type { HookedModelCall, ModelHook } from './model-hook.ts';
 export type { Decision } from '../hook-decision.ts';

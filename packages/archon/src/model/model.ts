@@ -29,6 +29,7 @@ export interface ModelPrice {
   readonly currency?: string;
 }
 
+/** A request to a model: messages, the tools that it may call, and limits of the reply. Lengths are in tokens. */
 export interface ModelRequest {
   readonly messages: readonly Message[];
   readonly tools?: readonly ToolDescription[] | undefined;
@@ -39,6 +40,7 @@ export interface ModelRequest {
   readonly temperature?: number | undefined;
 }
 
+/** One message of a conversation with a model; `role` says whose it is. */
 export type Message =
   | { readonly role: 'system' | 'user'; readonly text: string }
   | AssistantMessage
@@ -60,6 +62,7 @@ export interface ToolDescription {
   readonly parametersSchema: JsonSchema;
 }
 
+/** A call of a tool that a model asks for. */
 export interface ToolCall {
   /** As the provider names the call. */
   readonly id: string;
@@ -68,6 +71,7 @@ export interface ToolCall {
   readonly arguments: unknown;
 }
 
+/** A whole reply of a model: its text, the tools that it wants to call, why it ended, and the tokens it took. */
 export interface ModelReply {
   readonly text: string;
   readonly toolCalls?: readonly ToolCall[] | undefined;
@@ -91,6 +95,7 @@ export interface ModelReply {
 /** Why the reply ended. `length`: it was cut off. */
 export type FinishReason = 'stop' | 'tool-calls' | 'length' | 'refusal' | 'content-filter' | 'other';
 
+/** Tokens of one call of a model, as its provider counts them. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;

@@ -3,6 +3,7 @@ import type { Model } from './model.ts';
 import { soundUsage } from './with-sound-usage.ts';
 import { traitsOf } from './with-timeout.ts';
 
+/** Requests and tokens that a model may be sent in a minute, and the runtime that measures the minute. */
 export interface RateLimit {
   readonly world: World;
   readonly requestsPerMinute?: number | undefined;

@@ -7,6 +7,7 @@ export interface OpenTelemetry {
   readonly context: { active(): unknown };
 }
 
+/** The part of a `Tracer` of `@opentelemetry/api` that is used. */
 export interface OtelTracer {
   startSpan(name: string, options: OtelSpanOptions, context: unknown): OtelSpan;
 }
@@ -18,6 +19,7 @@ export interface OtelSpanOptions {
   readonly attributes: Attributes;
 }
 
+/** The part of a `Span` of `@opentelemetry/api` that is used. */
 export interface OtelSpan {
   setAttributes(attributes: Attributes): unknown;
   addEvent(name: string, attributes: Attributes, time: Date): unknown;
@@ -26,6 +28,7 @@ export interface OtelSpan {
   end(time: Date): void;
 }
 
+/** Attributes of a span or a measurement, by name. */
 export type Attributes = Record<string, string | number | boolean | string[]>;
 
 /** What is used besides where runs are watched live. */

@@ -6,6 +6,7 @@ export interface AgentMemory {
   remember?(finished: FinishedTask): Promise<void>;
 }
 
+/** A finished task: what was asked, what was answered, and what each subtask found. */
 export interface FinishedTask {
   /** Id of its run. */
   readonly runId: string;

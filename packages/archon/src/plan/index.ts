@@ -6,30 +6,20 @@
 
 // The agent
 export { Agent, type AgentRun } from './agent.ts';
-export type { AgentMemory } from './agent-memory.ts';
+export type { AgentMemory, FinishedTask } from './agent-memory.ts';
 export { AgentState } from './agent-state.ts';
 
 // Tasks and plans
-export { SubTask, type SubTaskFields, type SubTaskPolicy, SubTaskStatus } from './sub-task.ts';
+export { SubTask, type SubTaskPolicy, SubTaskStatus } from './sub-task.ts';
 export { type Plan, planOf, Task } from './task.ts';
 
 // Who plans, and who executes
 export { ModelPlanner } from './model-planner.ts';
 export { type Clarification, type PlanContext, type Planner } from './planner.ts';
 export { PlanExecutor } from './plan-executor.ts';
+export type { TaskEngine } from './task-engine.ts';
+export type { TaskRecord } from './task-record.ts';
 export { RuleBasedPlanner, type TaskTemplate } from './rule-based-planner.ts';
 
 // What tasks leave in the log
 export { type AgentTaskEvent, TASK_RUN } from './task-event.ts';
-export type { Dag } from './graph.ts';
-export type { ExecuteOptions } from './plan-executor.ts';
-export type { FinishedTask } from './agent-memory.ts';
-export type { ModelPlannerOptions } from './model-planner.ts';
-export type { PlanFailure } from './task-event.ts';
-export type { ReplanReason } from './task-event.ts';
-export type { RuleBasedPlannerOptions } from './rule-based-planner.ts';
-export type { RunTaskOptions } from './agent.ts';
-export type { TaskEngine } from './task-engine.ts';
-export type { TaskEngineOptions } from './task-engine.ts';
-export type { TaskFields } from './task.ts';
-export type { PlanLimits } from './task-core.ts';

@@ -2,10 +2,8 @@
  * @module
  * The event log and long-term memory in SQLite files, by Node's own `node:sqlite`. Several processes may share a file.
  */
-export type { Mended } from './mend-file.ts';
-export type { Durability } from './open-file.ts';
-export { SqliteEventLog, type SqliteEventLogOptions } from './sqlite-event-log.ts';
-export { SqliteMemoryStore, type SqliteMemoryStoreOptions } from './sqlite-memory-store.ts';
+export { SqliteEventLog } from './sqlite-event-log.ts';
+export { SqliteMemoryStore } from './sqlite-memory-store.ts';
 export { backupLog, type BackupReport, restoreLog } from './backup.ts';
 export { InvalidBackupError, LogInUseError } from './backup-errors.ts';
 export { findStorageFailure, type StorageFailure } from './storage-failure.ts';

@@ -5,28 +5,20 @@
  */
 
 // Who works
-export type { DelegateOptions, DelegationLimits } from './delegator.ts';
-export { type AuctionOptions, OrchestratorAgent, type OrchestratorAgentOptions } from './orchestrator-agent.ts';
+export { OrchestratorAgent } from './orchestrator-agent.ts';
 export type { Role } from './roster/role.ts';
 export type { Roster, TeamMember, TrackRecord } from './roster/roster.ts';
-export {
-  type Bid,
-  type HelpOptions,
-  type Work,
-  WorkerAgent,
-  type WorkerAgentOptions,
-  type WorkContext,
-} from './worker-agent.ts';
+export { type Work, WorkerAgent, type WorkContext } from './worker-agent.ts';
 
-// What there is to do
-export type { Delivered, TaskOutcome, TeamPlan, TeamState } from './run/team-state.ts';
-export type { DelegatedStatus, DelegatedTask, TeamResult, TeamTask } from './task.ts';
-export type { TeamEvent, TeamListener } from './team-event.ts';
+// What there is to do, and what comes of it
+export type { Delivered, TaskOutcome, TeamState } from './run/team-state.ts';
+export type { DelegatedTask, TeamResult, TeamTask } from './task.ts';
+export type { TeamEvent } from './team-event.ts';
 
 // How they talk, and what they share
-export { InProcessBus, type InProcessBusOptions } from './bus/in-process-bus.ts';
+export { InProcessBus } from './bus/in-process-bus.ts';
 export type { DeadLetter, DeliveryOptions, MessageBus, MessageHandler, SubscribeTopics } from './bus/message-bus.ts';
-export type { Message, MessageType, Priority } from './message.ts';
+export type { Message, Priority } from './message.ts';
 export { InProcessContext, type SharedContext, type SharedValue, updateShared } from './shared-context.ts';
 export { type ToolLease, ToolLeases } from './tool-leases.ts';
 

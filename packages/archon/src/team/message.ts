@@ -20,6 +20,7 @@ export const BROADCAST = 'broadcast';
 /** What comes first where several wait: 0 to 3, as they stand here. */
 export const PRIORITY = { low: 0, normal: 1, high: 2, urgent: 3 } as const;
 
+/** How urgent a message is: those that wait are delivered in this order. */
 export type Priority = keyof typeof PRIORITY;
 
 /** What agents send one another. Plain JSON all through. */

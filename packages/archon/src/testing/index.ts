@@ -13,18 +13,13 @@ export { memoryStoreContract } from './memory-store-contract.ts';
 export {
   drips,
   type HostileAnswer,
-  type HostileRequest,
   HostileServer,
-  neverAnswers,
   redirectsTo,
-  sendsBomb,
   sendsBytes,
   sendsDeepJson,
-  sendsHeaders,
-  sendsLongLine,
   sendsManyValues,
   sendsTokens,
-  stalls,
+  type HostileRequest,
 } from './hostile/index.ts';
 export { eventLogContract, type ContractClause } from './event-log-contract.ts';
 export { type KeptStore, type KindOfRun, standingContract } from './standing-contract.ts';

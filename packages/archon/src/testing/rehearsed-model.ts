@@ -4,6 +4,7 @@ import type { Model, ModelCall, ModelReply, ModelRequest } from '../model/model.
 /** What the model does when it is asked: a reply, its text, an error to throw, or a function that makes one of these. */
 export type RehearsedReply = ModelReply | string | Error | RehearsedFunction;
 
+/** Answers a request of a test: returns the reply or its text, or an error for the model to throw. */
 export type RehearsedFunction = (
   request: ModelRequest,
   call: ModelCall,

@@ -6,7 +6,11 @@ import { assertToolName } from './tool-name.ts';
 import { toToolResult } from './tool-output.ts';
 import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
 
-/** @typeParam Schema - A zod schema (or another Standard Schema that knows its JSON Schema), or a JSON Schema. */
+/**
+ * What {@link defineTool} takes: name, description and schema of the arguments, which the model reads, and the function to run.
+ *
+ * @typeParam Schema - A zod schema (or another Standard Schema that knows its JSON Schema), or a JSON Schema.
+ */
 export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {
   readonly name: string;
   readonly description: string;

@@ -5,25 +5,25 @@
  */
 export { calculator } from './calculator.ts';
 export { dateArithmetic } from './date-arithmetic.ts';
-export { todayTool, type TodayOptions } from './today.ts';
+export { todayTool } from './today.ts';
 
 // The web
 export type { ResolveHost } from './http/find-target.ts';
-export { type HttpGetOptions, httpGetTool, PAGE_LIMITS } from './http/http-get-tool.ts';
+export { httpGetTool, PAGE_LIMITS } from './http/http-get-tool.ts';
 export { SEARCH_LIMITS } from './search/ask-engine.ts';
-export { type BraveOptions, braveSearch } from './search/brave-search.ts';
-export { type SearxngOptions, searxngSearch } from './search/searxng-search.ts';
+export { braveSearch } from './search/brave-search.ts';
+export { searxngSearch } from './search/searxng-search.ts';
 export {
   SearchUnavailableError,
   type WebSearch,
   type WebSearchOptions,
   type WebSearchResult,
 } from './search/web-search.ts';
-export { type WebSearchArguments, webSearchTool } from './search/web-search-tool.ts';
+export { webSearchTool } from './search/web-search-tool.ts';
 
 // Code
-export { type RunCodeOptions, runCodeTool } from './code/run-code-tool.ts';
+export { runCodeTool } from './code/run-code-tool.ts';
 
 // Files of one folder
-export { type ReadFileArguments, type ReadFileOptions, readFileTool } from './files/read-file-tool.ts';
-export { type WriteFileArguments, type WriteFileOptions, writeFileTool } from './files/write-file-tool.ts';
+export { readFileTool } from './files/read-file-tool.ts';
+export { writeFileTool } from './files/write-file-tool.ts';

@@ -6,30 +6,14 @@
  */
 
 // To read
-export {
-  analyzePrompt,
-  type AnalyzePromptOptions,
-  type PromptAnalysis,
-  type PromptSection,
-  type PromptWarning,
-} from './analyze-prompt.ts';
+export { analyzePrompt, type PromptAnalysis } from './analyze-prompt.ts';
 export { formatPrompt } from './format-prompt.ts';
-export { formatTrace, type FormatTraceOptions } from './format-trace.ts';
+export { formatTrace } from './format-trace.ts';
 export { toMermaid } from './to-mermaid.ts';
-export type { TraceTone } from './trace-line.ts';
-export { replayRun, type ReplayOptions } from './replay/replay-run.ts';
-export type { ReplayProblem, ReplayVerdict } from './replay/verdict.ts';
+export { replayRun } from './replay/replay-run.ts';
+export type { ReplayVerdict } from './replay/verdict.ts';
 
 // As OpenTelemetry spans and metrics
 export { liveTelemetry } from '../otel/live-telemetry.ts';
-export type {
-  Attributes,
-  LiveOpenTelemetry,
-  OpenTelemetry,
-  OtelInstrumentOptions,
-  OtelMeter,
-  OtelSpan,
-  OtelSpanOptions,
-  OtelTracer,
-} from '../otel/open-telemetry.ts';
-export { type OpenTelemetryOptions, traceToOpenTelemetry } from '../otel/trace-to-open-telemetry.ts';
+export type { Attributes, LiveOpenTelemetry, OpenTelemetry, OtelSpan, OtelTracer } from '../otel/open-telemetry.ts';
+export { traceToOpenTelemetry } from '../otel/trace-to-open-telemetry.ts';

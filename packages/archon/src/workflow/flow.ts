@@ -34,6 +34,7 @@ export interface Step<State, Read, Write> extends Omit<StepNode, 'run'>, Over<St
   run(state: Read, context: StepContext): Promise<Write> | Write;
 }
 
+/** A step as {@link FlowMaker} takes it: what it reads and writes of the state, its function, and what undoes it. */
 export interface StepDefinition<
   State,
   Reads extends KeyOf<State>,
@@ -69,8 +70,8 @@ export interface StepDefinition<
   undo?(state: Reading<State, Reads, MayRead | Writes | MayWrite>, context: StepContext): Promise<void> | void;
 }
 
-/** What a question needs to read, and what its answer writes. */
-interface Asking<State, Reads extends KeyOf<State>> {
+/** A question to a person, as a step of a workflow: the keys of the state that it reads, and its text. */
+export interface Asking<State, Reads extends KeyOf<State>> {
   readonly name: string;
   readonly reads?: readonly Reads[];
   /** What the person is asked. */

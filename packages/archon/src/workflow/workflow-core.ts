@@ -64,6 +64,7 @@ export function workflowCore(definition: WorkflowDefinition<never, never, never>
   };
 }
 
+/** Where a run of a workflow stands. */
 export type WorkflowStatus = 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
 
 /** `waiting`: for a person, and for nothing else. */

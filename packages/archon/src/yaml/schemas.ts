@@ -25,6 +25,7 @@ export function listNames(names: Iterable<string>): string {
   return Array.from(names, (name) => `\`${name}\``).join(', ');
 }
 
+/** True for what YAML calls a mapping: an object that is no list. */
 export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -47,6 +48,7 @@ export function number(what: string, fits: (value: number) => boolean = () => tr
   return value(what, (given) => Number.isFinite(given) && fits(given as number));
 }
 
+/** `true` or `false`. */
 export const flag = value<boolean>('`true` or `false`', (given) => typeof given === 'boolean');
 
 /** One of a few words. */

@@ -3,7 +3,7 @@
  * Arguments: path, author, appends, durability.
  */
 import { SequenceConflictError } from '../../src/index.ts';
-import { SqliteEventLog, type SqliteEventLogOptions } from '../../src/sqlite/index.ts';
+import { SqliteEventLog, type SqliteEventLogOptions } from '../../src/sqlite/sqlite-event-log.ts';
 
 const [path = '', author = '', appends = 'Infinity', durability] = process.argv.slice(2);
 const log = new SqliteEventLog({ path, durability: durability as SqliteEventLogOptions['durability'] });

@@ -10,10 +10,10 @@ import {
   type Work,
   type WorkContext,
   WorkerAgent,
-  type WorkerAgentOptions,
 } from '../../src/team/index.ts';
 import type { OrchestratorAgentOptions } from '../../src/team/orchestrator-agent.ts';
 import type { TeamTask } from '../../src/team/task.ts';
+import type { WorkerAgentOptions } from '../../src/team/worker-agent.ts';
 
 /** Short enough for a test, long enough for a busy machine. */
 const LIMITS = { silenceMs: 250, acceptMs: 80, staffingMs: 200, timeLimitMs: 20_000 } as const;

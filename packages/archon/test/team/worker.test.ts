@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ReActAgent } from '../../src/loop/react-agent.ts';
-import {
-  InProcessBus,
-  InProcessContext,
-  type Message,
-  WorkerAgent,
-  type WorkerAgentOptions,
-} from '../../src/team/index.ts';
+import { InProcessBus, InProcessContext, type Message, WorkerAgent } from '../../src/team/index.ts';
 import type { Letter } from '../../src/team/message.ts';
 import type { TeamTask } from '../../src/team/task.ts';
+import type { WorkerAgentOptions } from '../../src/team/worker-agent.ts';
 import { RehearsedModel } from '../../src/testing/index.ts';
 import { ToolResult } from '../../src/tool/tool-result.ts';
 import { SteppedWorld } from './stepped-world.ts';

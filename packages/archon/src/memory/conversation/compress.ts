@@ -18,7 +18,11 @@ export interface CompressionOptions {
   readonly onEvent?: MemoryListener | undefined;
 }
 
-/** @param maxTokens - What the summary may take; a longer one is cut. */
+/**
+ * Shortens messages, oldest first, to one text. A model does with `modelSummarizer`.
+ *
+ * @param maxTokens - Tokens that the summary may take; a longer one is cut.
+ */
 export type Summarizer = (messages: readonly EpisodicMessage[], maxTokens: number) => Promise<string>;
 
 /** What was done. */

@@ -18,6 +18,7 @@ export interface MemoryStore {
   close(): Promise<void>;
 }
 
+/** Memories to be stored and deleted together, or not at all. */
 export interface MemoryBatch {
   readonly put?: readonly MemoryRow[] | undefined;
   readonly delete?: readonly string[] | undefined;
@@ -36,11 +37,13 @@ export interface MemoryRow {
   readonly usage: string;
 }
 
+/** The use of one memory, written down: the memory's id, and its usage as JSON text. */
 export interface UsageNote {
   readonly id: string;
   readonly usage: string;
 }
 
+/** One write to a store: a memory stored or deleted, under a revision number that only rises. */
 export interface MemoryChange {
   /** From 1; each write has a higher one. */
   readonly revision: number;

@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 /** Does what a message asks for. It is acknowledged when this resolves, and delivered again when it rejects. */
 export type MessageHandler = (message: Message) => void | Promise<void>;
 
+/** The topics that a subscriber hears. */
 export interface SubscribeTopics {
   /** `agent:ID`, `broadcast`, `type:TYPE`. Default: the agent's own and `broadcast`. */
   readonly topics?: readonly string[] | undefined;
@@ -32,6 +33,7 @@ export interface MessageBus {
   close(): Promise<void>;
 }
 
+/** How messages reach one subscriber. */
 export interface DeliveryOptions {
   /** Deliveries of a message before it is a dead letter. Default 5. */
   readonly maxDeliveries?: number | undefined;

@@ -27,6 +27,7 @@ export interface TaskOutcome {
   readonly failure?: string | undefined;
 }
 
+/** A team's run, folded from its events: the query, the plan, the outcome of each task, and the answer or the failure. */
 export interface TeamState {
   readonly query: string;
   readonly plan?: TeamPlan | undefined;

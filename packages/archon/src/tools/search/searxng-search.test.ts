@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 
 import { loopbackServer } from '../../../test/loopback-server.ts';
-import { redirectsTo, sendsBomb, sendsBytes, sendsDeepJson, sendsManyValues } from '../../testing/index.ts';
+import { redirectsTo, sendsBomb, sendsBytes, sendsDeepJson, sendsManyValues } from '../../testing/hostile/index.ts';
 import { searxngSearch } from './searxng-search.ts';
 import { SearchUnavailableError } from './web-search.ts';
 

@@ -9,12 +9,14 @@ export interface WebSearch {
   search(query: string, options: WebSearchOptions): Promise<readonly WebSearchResult[]>;
 }
 
+/** What goes with a question to a search engine. */
 export interface WebSearchOptions {
   /** 1 or more. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }
 
+/** One page that a search engine found. */
 export interface WebSearchResult {
   readonly title: string;
   readonly url: string;
