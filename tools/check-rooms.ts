@@ -33,9 +33,6 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Folders whose circles are not cut yet. TODO(#28): the router's are; then this list goes. */
-const WITH_CIRCLES: readonly string[] = ['packages/router/src/'];
-
 const SISTER = /^@wayfarer\/(.+)$/;
 const TEST = /\.(test|test-d|e2e)\.tsx?$|[\\/](test|e2e)[\\/]|[\\/]vite\.config\.ts$/;
 
@@ -132,9 +129,7 @@ function circlesAmong(root: string, files: readonly SourceFile[]): string[] {
       .map((name) => path.resolve(path.dirname(file.path), name)),
   ]);
   const nameOf = (file: string): string => path.relative(root, file).replaceAll(path.sep, '/');
-  const mayStay = (circle: readonly string[]): boolean =>
-    WITH_CIRCLES.some((folder) => circle.every((file) => nameOf(file).startsWith(folder)));
-  return findCircles(new Map(imports), mayStay).map((circle) => {
+  return findCircles(new Map(imports)).map((circle) => {
     const [file = '', ...others] = circle.map(nameOf);
     const way = others.slice(0, -1).join(', ') || 'itself';
     return `${file}: imports lead back to it, by ${way}. Move what two of these files share into a file below both.`;

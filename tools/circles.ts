@@ -4,17 +4,12 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 /**
  * The circles among files: each begins and ends with the same file, the shortest first. Circles that share a file with
  * one before them are left out, as cutting that one may open them, too.
- *
- * @param mayStay - Circles that are left out, and hide no others.
  */
-export function findCircles(
-  imports: ImportGraph,
-  mayStay: (circle: readonly string[]) => boolean = () => false,
-): string[][] {
+export function findCircles(imports: ImportGraph): string[][] {
   const knotted = withoutEnds(imports);
   const circles = [...knotted.keys()].flatMap((file) => {
     const circle = findCircleFrom(file, knotted);
-    return circle && !mayStay(circle) ? [circle] : [];
+    return circle ? [circle] : [];
   });
   const told = new Set<string>();
   return circles

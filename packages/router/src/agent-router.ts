@@ -1,8 +1,7 @@
-import type { Clock, Digest, EventLog, StoredEvent } from '@wayfarer/archon';
+import type { StoredEvent } from '@wayfarer/archon';
 import { RUNNING } from '@wayfarer/archon/events';
 import type { ApprovalDecision } from '@wayfarer/archon/workflow';
 
-import type { IntentClassifier } from './classifier/index.ts';
 import { CONVERSATION_RUN, ConversationMemory } from './conversation/conversation-memory.ts';
 import type { SessionState } from './conversation/session-state.ts';
 import { standingOfSession } from './conversation/standing-of-session.ts';
@@ -13,64 +12,20 @@ import { UnknownApprovalError, UnknownConversationError } from './errors.ts';
 import { decidePending } from './handlers/decide-approval.ts';
 import { finishCall } from './handlers/finish-call.ts';
 import { handleMessage } from './handlers/handle-message.ts';
-import type { IntentsRegistry } from './intents/index.ts';
 import type { AgentResponse, Interaction } from './interaction.ts';
 import { evolvePlanExecution, type PlanExecution } from './plan/plan-execution.ts';
-import { type RouterPlanner, routerPlanner } from './plan/plan.ts';
-import type { PolicyEngine } from './policy/index.ts';
-import { conversationOnly, type DataSource } from './ports/data-source.ts';
-import { type FallbackResponder, HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
-import type { ToolExecutor } from './ports/tool-executor.ts';
+import { routerPlanner } from './plan/plan.ts';
+import { conversationOnly } from './ports/data-source.ts';
+import { HUMAN_OFFER, plainFallback } from './ports/fallback-responder.ts';
 import { type HandleOptions, RequestContext } from './request-context.ts';
-import { assertInteraction, assertRouterParts } from './router-parts.ts';
+import { type AgentRouterOptions, assertInteraction, assertRouterParts, type RouterParts } from './router-parts.ts';
 import type { ConversationEvent } from './stage-event.ts';
 import { type TelemetrySink, toTelemetryEvent } from './telemetry/telemetry-event.ts';
-
-export interface AgentRouterOptions {
-  /** Looked up for each interaction, so that a reload takes effect with the next message. */
-  readonly intents: () => IntentsRegistry;
-  readonly classifier: IntentClassifier;
-  readonly policy: PolicyEngine;
-  readonly executor: ToolExecutor;
-  /** Where conversations are kept. */
-  readonly log: EventLog;
-  readonly world: { readonly clock: Clock; readonly digest: Digest };
-  readonly planner?: RouterPlanner;
-  readonly telemetry?: readonly TelemetrySink[];
-  readonly data?: DataSource;
-  readonly fallback?: FallbackResponder;
-  /**
-   * The sentence at the end of every reply to a message that was not understood. `null`: there is nobody, so no person is
-   * offered, and no conversation is left to one.
-   */
-  readonly humanOffer?: string | null;
-  /** Id of the intent that hands over to a person, if there is a tool for it; else the router just falls silent. */
-  readonly personIntent?: string;
-  /** Milliseconds that the classifier and the fallback have for an answer; after that the message counts as not understood. Default 20,000. */
-  readonly timeoutMs?: number;
-  /** How often a parameter is asked for again before a person is offered. Default 2. */
-  readonly reasks?: number;
-  /**
-   * `manual`: a conversation counts as running until {@link AgentRouter.acknowledge} says that its answer has arrived
-   * where it is needed. Default `automatic`: with the answer.
-   */
-  readonly acknowledgement?: 'automatic' | 'manual';
-  /** Whether the facts a policy went by are kept in the log, without personal values, for dry runs. Default true. */
-  readonly recordFacts?: boolean;
-  /** Whether words that look like a person's name are that of something public: a city, a product. Default: none are. */
-  readonly isPublic?: (words: string) => boolean;
-  /** The date where the customer is, `YYYY-MM-DD`, for "tomorrow". Default: that of `world.clock`, in UTC. */
-  readonly today?: () => string;
-}
 
 /** A conversation, and how far the newest plan of it has got. */
 export interface Conversation extends SessionState {
   readonly planExecution: PlanExecution | null;
 }
-
-/** The options with every default in place. */
-export type RouterParts = Required<Omit<AgentRouterOptions, 'personIntent' | 'isPublic' | 'telemetry'>> &
-  Pick<AgentRouterOptions, 'personIntent' | 'isPublic'>;
 
 /**
  * Takes a message through eight stages: received → intents_eligible → intent_classified → plan_created →

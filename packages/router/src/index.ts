@@ -5,7 +5,8 @@
  */
 
 // The router, and what goes in and out
-export { AgentRouter, type AgentRouterOptions, type Conversation } from './agent-router.ts';
+export { AgentRouter, type Conversation } from './agent-router.ts';
+export type { AgentRouterOptions } from './router-parts.ts';
 export type { ApprovalDecision } from '@wayfarer/archon/workflow';
 export { UnknownApprovalError, UnknownConversationError } from './errors.ts';
 export type { AgentResponse, Interaction, InteractionContext, ResponseStatus, RouterMessage } from './interaction.ts';
@@ -37,8 +38,6 @@ export type {
   Stage,
   StageEvent,
   StageOf,
-  StepNote,
-  StepType,
   ToolExecuted,
 } from './stage-event.ts';
 
@@ -115,7 +114,8 @@ export {
 
 // How it is done
 export type { Plan, PlannedCall, PlanStep, RouterPlanner } from './plan/plan.ts';
-export type { PlanExecution, StepExecution, StepStatus } from './plan/plan-execution.ts';
+export type { PlanExecution, StepExecution } from './plan/plan-execution.ts';
+export type { StepNote, StepStatus, StepType } from './plan/step.ts';
 export { conversationOnly, type DataSource, type FactsRequest, type PolicyFacts } from './ports/data-source.ts';
 export { type FallbackRequest, type FallbackResponder, plainFallback } from './ports/fallback-responder.ts';
 export { modelFallback } from './ports/model-fallback.ts';

@@ -2,9 +2,10 @@ import { MemoryEventLog } from '@wayfarer/archon';
 import { FixedWorld } from '@wayfarer/archon/testing';
 import { describe, expect, it } from 'vitest';
 
-import { AgentRouter, type AgentRouterOptions } from './agent-router.ts';
+import { AgentRouter } from './agent-router.ts';
 import { IntentsRegistry } from './intents/index.ts';
 import { NullPolicy } from './policy/engines.ts';
+import type { AgentRouterOptions } from './router-parts.ts';
 
 const world = new FixedWorld();
 const registry = new IntentsRegistry({ intents: [], digest: world.digest });

@@ -1,4 +1,56 @@
+import type { Clock, Digest, EventLog } from '@wayfarer/archon';
 import { assertLimit, hasFunction, MisuseError, shown } from '@wayfarer/archon/data';
+
+import type { IntentClassifier } from './classifier/index.ts';
+import type { IntentsRegistry } from './intents/index.ts';
+import type { RouterPlanner } from './plan/plan.ts';
+import type { PolicyEngine } from './policy/index.ts';
+import type { DataSource } from './ports/data-source.ts';
+import type { FallbackResponder } from './ports/fallback-responder.ts';
+import type { ToolExecutor } from './ports/tool-executor.ts';
+import type { TelemetrySink } from './telemetry/telemetry-event.ts';
+
+/** What a router is made of, and the limits it keeps. */
+export interface AgentRouterOptions {
+  /** Looked up for each interaction, so that a reload takes effect with the next message. */
+  readonly intents: () => IntentsRegistry;
+  readonly classifier: IntentClassifier;
+  readonly policy: PolicyEngine;
+  readonly executor: ToolExecutor;
+  /** Where conversations are kept. */
+  readonly log: EventLog;
+  readonly world: { readonly clock: Clock; readonly digest: Digest };
+  readonly planner?: RouterPlanner;
+  readonly telemetry?: readonly TelemetrySink[];
+  readonly data?: DataSource;
+  readonly fallback?: FallbackResponder;
+  /**
+   * The sentence at the end of every reply to a message that was not understood. `null`: there is nobody, so no person is
+   * offered, and no conversation is left to one.
+   */
+  readonly humanOffer?: string | null;
+  /** Id of the intent that hands over to a person, if there is a tool for it; else the router just falls silent. */
+  readonly personIntent?: string;
+  /** Milliseconds that the classifier and the fallback have for an answer; after that the message counts as not understood. Default 20,000. */
+  readonly timeoutMs?: number;
+  /** How often a parameter is asked for again before a person is offered. Default 2. */
+  readonly reasks?: number;
+  /**
+   * `manual`: a conversation counts as running until `AgentRouter.acknowledge` says that its answer has arrived
+   * where it is needed. Default `automatic`: with the answer.
+   */
+  readonly acknowledgement?: 'automatic' | 'manual';
+  /** Whether the facts a policy went by are kept in the log, without personal values, for dry runs. Default true. */
+  readonly recordFacts?: boolean;
+  /** Whether words that look like a person's name are that of something public: a city, a product. Default: none are. */
+  readonly isPublic?: (words: string) => boolean;
+  /** The date where the customer is, `YYYY-MM-DD`, for "tomorrow". Default: that of `world.clock`, in UTC. */
+  readonly today?: () => string;
+}
+
+/** The options with every default in place. */
+export type RouterParts = Required<Omit<AgentRouterOptions, 'personIntent' | 'isPublic' | 'telemetry'>> &
+  Pick<AgentRouterOptions, 'personIntent' | 'isPublic'>;
 
 /** What each part of a router has to be able to do; a router without one would answer every message with a fault. */
 const NEEDED = {

@@ -4,6 +4,7 @@ import type { RunContinued } from '@wayfarer/archon/events';
 import type { ParamValue } from './intents/intent.ts';
 import type { ResponseStatus } from './interaction.ts';
 import type { PlannedCall } from './plan/plan.ts';
+import type { StepNote, StepType } from './plan/step.ts';
 import type { PolicySeverity } from './policy/index.ts';
 import type { RouterErrorCode } from './router-error.ts';
 
@@ -37,16 +38,6 @@ export interface PlanProgress {
   readonly intent_id?: string | null;
   /** Each step of the plan, once there is one, with the status that this stage leaves it in. */
   readonly step_statuses?: readonly StepNote[];
-}
-
-/** A kind of step of a plan. */
-export type StepType = 'respond' | 'tool_call' | 'ask_user';
-
-export type StepStatus = 'pending' | 'in_progress' | 'completed' | 'failed' | 'blocked' | 'waiting_user' | 'canceled';
-
-export interface StepNote {
-  readonly type: StepType;
-  readonly status: StepStatus;
 }
 
 /** One stage of an interaction as an event: its payload, and further keys. All texts are without personal values. */

@@ -1,8 +1,8 @@
 import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus, RouterMessage } from '../interaction.ts';
 import type { PlannedCall } from '../plan/plan.ts';
+import type { StepNote } from '../plan/step.ts';
 import type { RouterErrorCode } from '../router-error.ts';
-import type { StepNote } from '../stage-event.ts';
 
 /** A conversation as its log has it: a fold of its events, in their words, hence without personal values. */
 export interface SessionState {

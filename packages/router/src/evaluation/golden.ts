@@ -1,7 +1,8 @@
 import type { ParamValue } from '../intents/intent.ts';
 import type { ResponseStatus } from '../interaction.ts';
+import type { StepType } from '../plan/step.ts';
 import type { PolicyEffect } from '../policy/index.ts';
-import type { Classified, StepType } from '../stage-event.ts';
+import type { Classified } from '../stage-event.ts';
 
 /** A conversation as it should go. */
 export interface Golden {

@@ -1,8 +1,8 @@
-import type { RouterParts } from '../agent-router.ts';
 import type { Waiting } from '../conversation/session-state.ts';
 import type { Intent } from '../intents/intent.ts';
 import { promptFor } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { RouterParts } from '../router-parts.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
 /** Asks for a parameter: the end of a pass. */

@@ -1,9 +1,9 @@
-import type { RouterParts } from '../agent-router.ts';
 import { textOf } from '../conversation/evolve-calls.ts';
 import type { Intent } from '../intents/intent.ts';
 import { fillTemplate } from '../plan/fill-template.ts';
 import { callsOf, type Plan, saidBy } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { RouterParts } from '../router-parts.ts';
 import { keyOf, makeCall } from './finish-call.ts';
 
 /** From `plan_communicated` to `respond`: says what is about to be done, asks the policy, does it, says what came of it. */

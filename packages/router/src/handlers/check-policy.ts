@@ -1,11 +1,11 @@
 import { canonicalJson } from '@wayfarer/archon/events';
 
-import type { RouterParts } from '../agent-router.ts';
 import type { Params, UnfinishedCall } from '../conversation/session-state.ts';
 import type { PolicyDecision } from '../policy/index.ts';
 import type { PolicyFacts } from '../ports/data-source.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from '../router-error.ts';
+import type { RouterParts } from '../router-parts.ts';
 import type { PolicyChecked } from '../stage-event.ts';
 
 /** Asks the policy. Unless it allows the call, the pass ends here, with the reasons. */

@@ -1,8 +1,8 @@
 import type { ApprovalDecision } from '@wayfarer/archon/workflow';
 
-import type { RouterParts } from '../agent-router.ts';
 import type { Approval } from '../conversation/session-state.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { RouterParts } from '../router-parts.ts';
 import { isStillDenied } from './check-policy.ts';
 import { finishCall } from './finish-call.ts';
 

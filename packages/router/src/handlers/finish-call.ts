@@ -1,7 +1,6 @@
 import { SequenceConflictError, ToolResult } from '@wayfarer/archon';
 import { canonicalJson } from '@wayfarer/archon/events';
 
-import type { RouterParts } from '../agent-router.ts';
 import type { UnfinishedCall } from '../conversation/session-state.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { ResponseStatus } from '../interaction.ts';
@@ -9,6 +8,7 @@ import { fillTemplate } from '../plan/fill-template.ts';
 import type { PlannedCall } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ROUTER_ERRORS, type RouterErrorCode } from '../router-error.ts';
+import type { RouterParts } from '../router-parts.ts';
 import { checkPolicy } from './check-policy.ts';
 
 /** Makes a call, and those that its plan has after it, as far as the policy allows them. */

@@ -1,8 +1,8 @@
-import type { RouterParts } from '../agent-router.ts';
 import { KEPT_MESSAGES } from '../conversation/session-state.ts';
 import { asksForPerson, findPersonal, isNeverMind } from '../intents/slots.ts';
 import type { Interaction } from '../interaction.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { RouterParts } from '../router-parts.ts';
 import { understand } from '../understand/understand.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { askAgain, leave } from './asking.ts';

@@ -1,8 +1,8 @@
-import type { RouterParts } from '../agent-router.ts';
 import type { Waiting } from '../conversation/session-state.ts';
 import { callsOf, isPlan, type Plan, promptFor, type RouterPlanner, stepTypes } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ROUTER_ERRORS } from '../router-error.ts';
+import type { RouterParts } from '../router-parts.ts';
 import type { ParkedIntent } from '../stage-event.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
 import { ask, redactedOf } from './asking.ts';

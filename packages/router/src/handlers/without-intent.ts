@@ -1,6 +1,6 @@
-import type { RouterParts } from '../agent-router.ts';
 import { answerInTime } from '../answer-in-time.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { RouterParts } from '../router-parts.ts';
 import type { IntentRequest, Understanding } from '../understand/understanding.ts';
 import { returnToParked, runRequests } from './run-requests.ts';
 

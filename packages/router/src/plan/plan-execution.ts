@@ -1,6 +1,5 @@
-import type { ConversationEvent, StepNote, StepStatus, StepType } from '../stage-event.ts';
-
-export type { StepStatus } from '../stage-event.ts';
+import type { ConversationEvent } from '../stage-event.ts';
+import type { StepNote, StepStatus, StepType } from './step.ts';
 
 export interface StepExecution extends StepNote {
   /** ISO instant since which it has this status. */

@@ -1,5 +1,5 @@
 import type { Intent, ParamValue } from '../intents/intent.ts';
-import type { StepType } from '../stage-event.ts';
+import type { StepType } from './step.ts';
 
 /** What is to be done about an intent. */
 export interface Plan {

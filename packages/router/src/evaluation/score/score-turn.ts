@@ -1,5 +1,6 @@
+import type { StepType } from '../../plan/step.ts';
 import type { PolicyEffect } from '../../policy/index.ts';
-import type { PolicyChecked, StepType } from '../../stage-event.ts';
+import type { PolicyChecked } from '../../stage-event.ts';
 import {
   type Expectation,
   type ExpectedCheck,
