@@ -47,7 +47,11 @@ describe('decision records', () => {
 
   it('are fifty at most, each half a page', () => {
     expect(records.length).toBeLessThanOrEqual(50);
-    const words = (file: string): number => read(`docs/decisions/${file}`).split(/\s+/).length;
+    // Tables are looked up, and not read.
+    const words = (file: string): number =>
+      read(`docs/decisions/${file}`)
+        .replaceAll(/^\|.*$/gm, '')
+        .split(/\s+/).length;
     expect(records.filter((file) => words(file) > 260)).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ const ALL = [...CORE, 'router/grammar', 'concierge', 'composition', 'exports', '
  */
 export const ADAPTERS: readonly string[] = [
   'archon/ai-sdk',
+  'archon/mcp',
   'archon/nats',
   'archon/postgres',
   'archon/node',
@@ -35,6 +36,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archon: [],
   'archon/ai-sdk': ['archon'],
   'archon/cli': ['archon', 'archon/ai-sdk', 'archon/node', 'archon/sqlite', 'archon/tools'],
+  'archon/mcp': ['archon', 'archon/node', 'archon/tools'],
   'archon/nats': ['archon', 'archon/node'],
   'archon/postgres': ['archon', 'archon/node'],
   'archon/node': ['archon'],
@@ -155,6 +157,8 @@ const DOORS: Readonly<Record<string, string>> = {
   'itinerary > *': 'This is only the bridge between `trip` and `optimizer`; take what else you need as an argument.',
   'tools > *': 'Tools look at the repository from outside: read its files, or start its commands.',
   'web > *': 'The screen knows `trip`, `itinerary`, `edits`, `replanner` and `contract`; all else is behind HTTP.',
+  '* > archon/mcp':
+    'Take a `ToolRegistry` as an argument; `composition` or an app serves it, or fills it from a server.',
   '* > archon/ai-sdk': 'Take a `Model` as an argument; `composition` or an app chooses which one stands behind it.',
   '* > router/embeddings':
     'Take an `Embedder` as an argument; `composition` or an app chooses which one stands behind it.',

@@ -37,6 +37,7 @@ export type { RepairedJson } from '../parser/repair-json.ts';
 // Tools
 export type { ToolDefinition } from '../tool/define-tool.ts';
 export type { ArgumentsOf, FromJsonSchema, JsonSchema, StandardSchema } from '../tool/schema.ts';
-export type { IsolatedCode, Isolation, ToolContext, ToolTraits } from '../tool/tool.ts';
+export type { InputAnswer, InputQuestion, InputRequest, ToolInput } from '../tool/input-request.ts';
+export type { IsolatedCode, Isolation, ToolAnnotations, ToolContext, ToolProgress, ToolTraits } from '../tool/tool.ts';
 export type { ToolEvent } from '../tool/tool-event.ts';
 export type { ToolCatalog } from '../tool/tool-registry.ts';

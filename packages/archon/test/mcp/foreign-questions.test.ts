@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { defineTool, ToolExecutionEngine, ToolResult } from '../../src/index.ts';
+import type { InputRequest } from '../../src/loop/index.ts';
 import { createMcpServer, type McpConnectOptions } from '../../src/mcp/index.ts';
 import { nodeWorld } from '../../src/node/index.ts';
-import type { InputRequest } from '../../src/tool/index.ts';
 import { connected, officialClient, served } from './served.ts';
 
 const schema = { type: 'object', properties: { window: { type: 'boolean' } }, required: ['window'] } as const;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 
 import { defineTool, ToolResult } from '../../src/index.ts';
-import type { ToolContext } from '../../src/tool/index.ts';
+import type { ToolContext } from '../../src/loop/index.ts';
 import { officialClient, served } from './served.ts';
 
 const dish = { type: 'object', properties: { dish: { type: 'string' } }, required: ['dish'] } as const;

@@ -5,7 +5,7 @@
 import process from 'node:process';
 
 import { connectMcpServer } from '../../../src/mcp/index.ts';
-import type { JsonSchema } from '../../../src/tool/index.ts';
+import type { JsonSchema } from '../../../src/tool/schema.ts';
 
 interface Call {
   readonly name: string;

@@ -16,9 +16,9 @@ import {
 import { z } from 'zod';
 
 import { defineTool, ToolExecutionEngine, ToolRegistry, ToolResult } from '../../../src/index.ts';
+import type { InputQuestion, ToolContext } from '../../../src/loop/index.ts';
 import { createMcpServer } from '../../../src/mcp/index.ts';
 import { nodeWorld } from '../../../src/node/index.ts';
-import type { InputQuestion, ToolContext } from '../../../src/tool/index.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const image = { type: 'image', data: PNG, mimeType: 'image/png' };
