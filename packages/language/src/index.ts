@@ -110,6 +110,21 @@ export const ACTS_FILE: URL = new URL('../acts/acts.yaml', import.meta.url);
 /** Where the learned reader's weights stand; who opens the file is not in this room. */
 export const READER_FILE: URL = new URL('../weights/reader.bin', import.meta.url);
 
+// Reading plans that were pasted
+export type {
+  FindKnownNames,
+  PartOfDay,
+  PastedDay,
+  PastedEntry,
+  PastedKind,
+  PastedMark,
+  PastedPlan,
+  WrittenDate,
+} from './pasted/pasted-plan.ts';
+export { NameFinder, type NamedPlaceOfCity, type NameFound } from './pasted/name-finder.ts';
+export { readPastedPlan, type ReadPastedOptions } from './pasted/read-pasted.ts';
+export { settleDates, type SettledDates } from './pasted/settle-dates.ts';
+
 // Saying
 export { type CityTexts, cityTexts } from './say/city-texts.ts';
 export { formatDate } from './say/words.ts';

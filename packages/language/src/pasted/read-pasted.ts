@@ -1,0 +1,112 @@
+import { readHeading } from './headings.ts';
+import { type PastedLine, toLines } from './lines.ts';
+import type {
+  FindKnownNames,
+  PartOfDay,
+  PastedDay,
+  PastedEntry,
+  PastedKind,
+  PastedPlan,
+  WrittenDate,
+} from './pasted-plan.ts';
+import { readJsonPlan } from './read-json.ts';
+import { readLine } from './read-line.ts';
+import { toSentences } from './read-sentences.ts';
+
+export interface ReadPastedOptions {
+  /** Where names that are known stand in a text. Without it the text alone decides. */
+  readonly find?: FindKnownNames;
+}
+
+/**
+ * Reads a plan that somebody has pasted: a message, a forum post, an assistant's days, a list, a table, or JSON. Pure; every name of
+ * the answer stands in the text.
+ */
+export function readPastedPlan(text: string, { find = () => [] }: ReadPastedOptions = {}): PastedPlan {
+  return readJsonPlan(text) ?? readLines(toLines(text), find);
+}
+
+interface OpenDay {
+  readonly nth: number;
+  readonly title: string;
+  readonly written: WrittenDate | null;
+  readonly entries: PastedEntry[];
+}
+
+interface Reading {
+  readonly days: OpenDay[];
+  readonly loose: PastedEntry[];
+  day: OpenDay | undefined;
+  part: PartOfDay | undefined;
+  holds: PastedKind | undefined;
+  isAdvice: boolean;
+}
+
+function readLines(lines: readonly PastedLine[], find: FindKnownNames): PastedPlan {
+  const reading: Reading = { days: [], loose: [], day: undefined, part: undefined, holds: undefined, isAdvice: false };
+  const all = lines.flatMap(toSentences);
+  for (const [index, line] of all.entries()) {
+    const heading = readHeading(line);
+    if (!heading) {
+      takeEntries(reading, line, find);
+      continue;
+    }
+    reading.isAdvice = heading.opens === 'advice';
+    reading.part = heading.opens === 'part' ? heading.part : undefined;
+    if (heading.opens === 'section') {
+      reading.holds = heading.holds === 'visit' ? undefined : heading.holds;
+      if (line.isHeading) reading.day = undefined;
+    }
+    if (heading.opens === 'part') takeEntries(reading, { ...line, text: heading.rest, isBullet: true }, find);
+    if (heading.opens === 'day') {
+      const isTitle = heading.rest === '' || (!line.isRow && hasBody(all, index));
+      reading.holds = undefined;
+      openDay(reading, { ...heading, title: isTitle ? heading.rest : '' });
+      if (!isTitle) takeEntries(reading, { ...line, text: heading.rest, isBullet: true }, find);
+    }
+  }
+  return toPlan(reading);
+}
+
+/** Whether lines of its own stand under a heading, before the next. */
+function hasBody(lines: readonly PastedLine[], index: number): boolean {
+  const next = lines[index + 1];
+  // The next sentence of the same message is no body.
+  if (!next || next.nth === lines[index]?.nth) return false;
+  const heading = readHeading(next);
+  return heading === undefined || heading.opens === 'part';
+}
+
+function openDay(
+  reading: Reading,
+  { nth, written, title }: { nth: number | null; written: WrittenDate | null; title: string },
+): void {
+  const number = nth ?? (reading.days.at(-1)?.nth ?? 0) + 1;
+  const same = reading.days.find((day) => day.nth === number);
+  reading.day = same ?? { nth: number, title, written, entries: [] };
+  if (!same) reading.days.push(reading.day);
+}
+
+function takeEntries(reading: Reading, line: PastedLine, find: FindKnownNames): void {
+  if (reading.isAdvice || (line.text === '' && line.url === undefined)) return;
+  const { nth, entries } = readLine(line, { part: reading.part, holds: reading.holds, find });
+  if (nth !== undefined) {
+    const before = reading.day;
+    openDay(reading, { nth, written: null, title: '' });
+    reading.day?.entries.push(...entries);
+    reading.day = before;
+    return;
+  }
+  // A title of the whole, or of a section, is no place.
+  if (line.isHeading && entries.every(({ at }) => at === undefined)) return;
+  (reading.day?.entries ?? reading.loose).push(...entries);
+}
+
+/** A list with times but no day is one day. */
+function toPlan({ days, loose }: Reading): PastedPlan {
+  const filled = days.filter(({ entries }) => entries.length > 0);
+  const isOneDay =
+    filled.length === 0 && loose.filter(({ at, part }) => at !== undefined || part !== undefined).length >= 2;
+  if (isOneDay) return { days: [{ nth: 1, title: '', written: null, entries: loose }], loose: [] };
+  return { days: filled.map((day): PastedDay => ({ ...day })).toSorted((left, right) => left.nth - right.nth), loose };
+}
