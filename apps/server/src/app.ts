@@ -15,6 +15,7 @@ import { servePage } from './page.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { addAgents } from './routes/agents.ts';
 import { addCalendar } from './routes/calendar.ts';
+import { addCheck } from './routes/check.ts';
 import { addCities } from './routes/cities.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
@@ -67,7 +68,15 @@ export function createApp(parts: AppParts): Api {
   app.use('/api/*', prepareWrites(parts));
   app.use(refuseMalformedText());
   app.use('/api/trips/*', refuseForbidden());
-  for (const path of ['/api/trips', '/api/trips/*', '/api/runs/*', '/api/inbox', '/api/places', '/trips/:id/print'])
+  for (const path of [
+    '/api/trips',
+    '/api/trips/*',
+    '/api/runs/*',
+    '/api/inbox',
+    '/api/places',
+    '/api/check',
+    '/trips/:id/print',
+  ])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
   if (parts.tilesFile !== undefined) addTiles(app, parts.tilesFile);
@@ -93,6 +102,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addErasure(app, concierge);
   addRawEvents(app, concierge);
   addCities(app, world);
+  addCheck(app, concierge);
   addModel(app, concierge);
   if (own) addOwnPlaces(app, { ...own, concierge });
   addHealth(app, version, line);

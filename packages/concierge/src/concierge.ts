@@ -11,6 +11,8 @@ import type {
   Agents,
   AnswerInPerson,
   AskPilgrimage,
+  CheckReport,
+  CheckRequest,
   CreateTrip,
   Edit,
   EditOutcome,
@@ -33,7 +35,8 @@ import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
 import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { withModelWords } from './chat/in-model-words.ts';
-import { createTripCore, TRIP_RUN } from './core.ts';
+import { checkItinerary } from './check/check-itinerary.ts';
+import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { OneATurn } from './one-a-turn.ts';
@@ -90,6 +93,8 @@ export interface Concierge {
   planWalk(asked: AskPilgrimage, options?: WriteOptions): Promise<Trip>;
   /** Works of which places are known. */
   listWorks(): KnownWorks;
+  /** Says of a plan from elsewhere, stop by stop, whether it holds. No trip is made of it, and nothing is kept. */
+  checkItinerary(request: CheckRequest): Promise<CheckReport>;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -217,6 +222,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     answerInPerson: (id, answer) => answerInPerson(context, id, answer),
     planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
     listWorks: () => listWorks(walks),
+    checkItinerary: (request) => checkItinerary(parts, request),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),

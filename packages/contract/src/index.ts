@@ -4,6 +4,16 @@
  * Times are `HH:MM` of the day's zone, dates `YYYY-MM-DD`, money integer minor units, levels in percent.
  */
 export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
+export {
+  CHECK_VERDICTS,
+  type CheckDay,
+  type CheckReport,
+  checkReportSchema,
+  type CheckRequest,
+  checkRequestSchema,
+  type CheckVisit,
+  LONGEST_PASTED,
+} from './check.ts';
 export type { Advice, SpecialistReport } from './advice.ts';
 export type { Day, Leg, RainSwap, Scene, Source, Transit, Visit } from './day.ts';
 export { type Alternative, CHOICES, type Decision } from './decision.ts';

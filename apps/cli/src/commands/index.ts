@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { backup, restore } from './backup.ts';
 import { chat } from './chat.ts';
+import { check } from './check.ts';
 import { copy } from './copy.ts';
 import { edit } from './edit/index.ts';
 import { erase } from './erase.ts';
@@ -44,6 +45,7 @@ import {
 export const COMMANDS: readonly Command[] = [
   plan,
   pilgrimage,
+  check,
   say,
   choose,
   show,

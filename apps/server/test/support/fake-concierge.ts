@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@wayfarer/archon';
 import { type Concierge, NO_MODEL, NoPlanChosenError, UnknownTripError } from '@wayfarer/concierge';
-import type { Trip } from '@wayfarer/contract';
+import type { CheckReport, Trip } from '@wayfarer/contract';
 
 /** What a use case was called with. */
 export interface Call {
@@ -60,6 +60,22 @@ function event(seq: number): StoredEvent {
   };
 }
 
+/** Of a text without a stop. */
+export const EMPTY_REPORT: CheckReport = {
+  summary: ['I found no stops in this text.', 'Paste the plan with a line for each stop.'],
+  counts: { visits: 0, fits: 0, doesNotFit: 0, unknown: 0, notFound: 0 },
+  cities: [],
+  days: [],
+  undated: [],
+  notFound: [],
+  vague: [],
+  duplicates: [],
+  bookings: [],
+  money: null,
+  assumptions: [],
+  sources: [],
+};
+
 /**
  * Use cases that note how they were called and answer the one trip there is, or fail as they were told.
  *
@@ -82,6 +98,10 @@ export function createFakeConcierge({
     createTrip: write('createTrip'),
     planWalk: write('planWalk'),
     listWorks: () => ({ works: [] }),
+    async checkItinerary(...given) {
+      calls.push({ useCase: 'checkItinerary', arguments: given });
+      return EMPTY_REPORT;
+    },
     write: write('write'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);

@@ -22,7 +22,10 @@ export function settleDates(
   days: readonly PastedDay[],
   { start, today }: { readonly start?: IsoDate | undefined; readonly today: IsoDate },
 ): SettledDates {
-  if (start !== undefined) return { dates: countFrom(days, start), from: 'given' };
+  if (start !== undefined) {
+    const [first] = days;
+    return { dates: days.map(({ nth }) => addDays(start, nth - (first?.nth ?? 1))), from: 'given' };
+  }
   const anchor = days.findIndex(({ written }) => written?.day !== undefined && written.month !== undefined);
   const written = days[anchor]?.written;
   const first = written ? toDate(written, today) : undefined;
@@ -38,11 +41,9 @@ export function settleDates(
 /** The day at `anchor` is on that date; days that are dated themselves keep their own, weekdays the next of their name. */
 function countFrom(days: readonly PastedDay[], date: IsoDate, anchor = 0): readonly IsoDate[] {
   const base = days[anchor]?.nth ?? 1;
-  const isGiven = anchor === 0;
   let last: IsoDate | undefined;
   return days.map(({ nth, written }) => {
-    const own =
-      written && !isGiven ? toDate(written, date) : written?.month !== undefined ? toDate(written, date) : undefined;
+    const own = written ? toDate(written, date) : undefined;
     let settled = own ?? addDays(date, nth - base);
     if (own === undefined && last !== undefined && written?.weekday !== undefined) {
       const next = addDays(last, 1);

@@ -1,0 +1,21 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Concierge } from '@wayfarer/concierge';
+import { checkReportSchema, checkRequestSchema } from '@wayfarer/contract';
+
+import { answers, type Api } from '../api.ts';
+
+const check = createRoute({
+  method: 'post',
+  path: '/api/check',
+  summary: 'Check an itinerary from elsewhere',
+  description:
+    'A pasted text of any style, or data. Every stop gets a verdict: `fits`, `does-not-fit` with reasons and the nearest time at which it would, or `unknown` with what to look up. Names that are not known come with near matches, and nothing is taken for what the text does not say. No trip is made of it, and nothing of it is kept.',
+  tags: ['world'],
+  request: { body: { required: true, content: { 'application/json': { schema: checkRequestSchema } } } },
+  responses: answers(checkReportSchema, 'The report.'),
+});
+
+/** Adds the check of plans from elsewhere. */
+export function addCheck(api: Api, concierge: Concierge): void {
+  api.openapi(check, async (c) => c.json(await concierge.checkItinerary(c.req.valid('json')), 200));
+}

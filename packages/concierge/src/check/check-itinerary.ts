@@ -1,0 +1,175 @@
+import type { Clock } from '@wayfarer/archon';
+import type { CheckReport, CheckRequest } from '@wayfarer/contract';
+import type { EditablePlan } from '@wayfarer/edits';
+import {
+  type PastedEntry,
+  type PastedPlan,
+  readPastedPlan,
+  settleDates,
+  type SettledDates,
+  toSpeaker,
+} from '@wayfarer/language';
+import type { KnownCity } from '@wayfarer/planner/ports';
+import type { Diet, Eatery, Place, Preferences } from '@wayfarer/trip';
+import { addDays, type IsoDate } from '@wayfarer/trip/clock';
+import { toTripRules } from '@wayfarer/trip/feasibility';
+import { DIETS } from '@wayfarer/trip/vocabulary';
+
+import { todayOf } from '../today.ts';
+import { type Gathered, gatherFacts, type WorldOfCheck } from './gather-facts.ts';
+import { judgePlan, type JudgedPlan } from './judge-plan.ts';
+import { findMainCity, knownNamesIn, settleCities, type SettledCities } from './settle-cities.ts';
+import { arrangeDay, type Arranged, type Stop } from './timetable.ts';
+import { toReport } from './to-report.ts';
+
+export interface CheckParts extends WorldOfCheck {
+  readonly clock: Clock;
+}
+
+/** Longest plan that is read: a month. */
+const MOST_DAYS = 31;
+
+/** A plan that was read, with what was found of it. */
+export interface CheckedPlan {
+  readonly request: CheckRequest;
+  readonly pasted: PastedPlan;
+  readonly leftOut: number;
+  readonly cities: SettledCities;
+  readonly dates: SettledDates;
+  readonly gathered: Gathered;
+  readonly days: readonly CheckedDay[];
+  readonly undated: readonly CheckedEntry[];
+  readonly plan: EditablePlan;
+  readonly judged: JudgedPlan;
+}
+
+export interface CheckedDay {
+  readonly nth: number;
+  readonly title: string;
+  readonly date: IsoDate;
+  readonly city: KnownCity | null;
+  readonly entries: readonly CheckedEntry[];
+  readonly arranged: Arranged;
+}
+
+export interface CheckedEntry {
+  readonly entry: PastedEntry;
+  readonly place: Place | null;
+  readonly near: readonly Place[];
+}
+
+/**
+ * Says of a plan from elsewhere, stop by stop, whether it holds. Nothing is kept of it: no trip is made, nothing is logged.
+ */
+export async function checkItinerary(parts: CheckParts, request: CheckRequest): Promise<CheckReport> {
+  const text = request.text ?? JSON.stringify(request.itinerary);
+  const found = findMainCity(parts.gazetteer, { text, city: request.city });
+  const read = readPastedPlan(text, { find: knownNamesIn(parts.gazetteer, found.main) });
+  const pasted = toDated(read, request);
+  const cities = settleCities(parts.gazetteer, pasted.days, found);
+  const dates = settleDates(pasted.days, { start: request.start, today: todayOf(parts.clock) });
+  const start = dates.dates[0] ?? request.start ?? addDays(todayOf(parts.clock), 1);
+  const dated = pasted.days.map((day, index) => ({
+    ...day,
+    date: dates.dates[index] ?? start,
+    city: cities.ofDays[index] ?? null,
+  }));
+  const gathered = await gatherFacts(parts, {
+    days: dated,
+    main: cities.main,
+    entries: [...dated.flatMap(({ entries }) => entries), ...pasted.loose],
+    start,
+    budget: request.budget ?? null,
+  });
+  const resolve = createResolver(gathered);
+  const undated = pasted.loose.map((entry) => resolve(entry, cities.main));
+  const resolved = dated.map((day) => ({ ...day, entries: day.entries.map((entry) => resolve(entry, day.city)) }));
+  const base = toBase(request, gathered);
+  const withBreaks = {
+    ...base,
+    facts: { ...base.facts, places: [...base.facts.places, ...resolved.flatMap(breaksOf)] },
+  };
+  const rules = toTripRules(withBreaks);
+  const days = resolved.map((day): CheckedDay => {
+    const frame = { date: day.date, zone: day.city?.zone ?? 'UTC', rules, keepsPace: request.pace !== undefined };
+    return { ...day, arranged: arrangeDay(stopsOf(day), frame) };
+  });
+  const plan: EditablePlan = { ...withBreaks, days: days.map(({ arranged }) => arranged.day) };
+  const judged = judgePlan(plan, days, { datesAreAssumed: dates.from === 'assumed' });
+  const leftOut = read.days.length - pasted.days.length;
+  const checked = { request, pasted, leftOut, cities, dates, gathered, days, undated, plan, judged };
+  return toReport(checked, toSpeaker(plan, 'en'));
+}
+
+/** A month at most; a short list with a date that was given is that day. */
+function toDated({ days, loose }: PastedPlan, { start }: CheckRequest): PastedPlan {
+  if (days.length === 0 && start !== undefined && loose.length > 0 && loose.length <= MOST_ON_ONE_DAY)
+    return { days: [{ nth: 1, title: '', written: null, entries: loose }], loose: [] };
+  return { days: days.slice(0, MOST_DAYS), loose };
+}
+const MOST_ON_ONE_DAY = 8;
+
+function createResolver({ facts, find }: Gathered): (entry: PastedEntry, city: KnownCity | null) => CheckedEntry {
+  const book = new Map(facts.places.map((place) => [place.id, place]));
+  return (entry, city) => {
+    const found = find(entry, city);
+    if (found.kind === 'none') return { entry, place: null, near: [] };
+    if (found.kind === 'found') return { entry, place: book.get(found.place) ?? null, near: [] };
+    return { entry, place: null, near: found.places.flatMap((id) => book.get(id) ?? []) };
+  };
+}
+
+/** What goes into the day: stops whose place is known, and meals wherever one is then. */
+function stopsOf(day: { readonly date: IsoDate; readonly entries: readonly CheckedEntry[] }): readonly Stop[] {
+  const breaks = new Map(breaksOf(day).map((one) => [one.id, one]));
+  return day.entries.flatMap(({ entry, place }, index): readonly Stop[] => {
+    if (entry.kind !== 'visit' && entry.kind !== 'meal' && entry.kind !== 'vague') return [];
+    if (place) return place.kind === 'sight' || place.kind === 'eatery' ? [{ entry, place }] : [];
+    const broken = breaks.get(breakId(day.date, index));
+    return broken ? [{ entry, place: broken }] : [];
+  });
+}
+
+/** A meal of which nobody says where: a break beside the stop before it. */
+function breaksOf({
+  date,
+  entries,
+}: {
+  readonly date: IsoDate;
+  readonly entries: readonly CheckedEntry[];
+}): readonly Eatery[] {
+  let beside: Place | undefined = entries.find(({ place }) => place !== null)?.place ?? undefined;
+  return entries.flatMap(({ entry, place }, index): readonly Eatery[] => {
+    beside = place ?? beside;
+    if (place || !beside || entry.kind !== 'meal' || entry.meal === undefined) return [];
+    const { name, city, at, source } = beside;
+    return [
+      {
+        ...{ kind: 'eatery', id: breakId(date, index), name: `A meal near ${name}`, city, at, source },
+        ...{ categories: ['restaurant'], hours: 'unknown', hoursText: 'unknown', indoor: null, stepFree: 'yes' },
+        ...{ significance: 1, summary: null, meals: [entry.meal], cuisine: null, level: null, price: null, serves: [] },
+        ...{ isArea: true, onYourOwn: true },
+      },
+    ];
+  });
+}
+
+function breakId(date: IsoDate, index: number): Eatery['id'] {
+  return `place_break-${date}-${index}` as Eatery['id'];
+}
+
+/** The plan without its days. */
+function toBase(request: CheckRequest, { facts, budget }: Gathered): Omit<EditablePlan, 'days'> {
+  const { travelers = 2, diets = [], stepFree = false, pace = 'packed' } = request;
+  const known = diets.filter((diet): diet is Diet => (DIETS as readonly string[]).includes(diet));
+  const preferences: Preferences = {
+    ...{ pace, interests: [], avoid: [], avoidCrowds: false, timeOfDay: 'any', heavyTravelPenalty: false },
+  };
+  return {
+    facts,
+    party: { travelers, diets: known, access: stepFree ? ['step-free'] : [] },
+    preferences,
+    budget,
+    ...{ mustDo: [], leftOut: [], skipped: [], closed: [], visited: [], now: null },
+  };
+}

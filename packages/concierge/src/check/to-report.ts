@@ -1,0 +1,248 @@
+import type { CheckDay, CheckReport, CheckVisit } from '@wayfarer/contract';
+import { SAY_CHECK, sayDate, sayReason, type Speaker } from '@wayfarer/language';
+import { listMissingMeals, type Place } from '@wayfarer/trip';
+import { formatTime } from '@wayfarer/trip/clock';
+import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
+import { formatMoney } from '@wayfarer/trip/money';
+
+import type { CheckedDay, CheckedEntry, CheckedPlan } from './check-itinerary.ts';
+import type { JudgedVisit } from './judge-plan.ts';
+import { listAssumptions } from './list-assumptions.ts';
+import { listBookings, listDuplicates } from './list-doubles.ts';
+
+/** The report on a plan that was checked. */
+export function toReport(checked: CheckedPlan, speaker: Speaker): CheckReport {
+  const days = checked.days.map((day) => toDay(checked, day, speaker));
+  const undated = checked.undated.map((entry) => toUndated(entry));
+  const all = [...checked.days.flatMap(({ entries }) => entries), ...checked.undated];
+  const visits = [...days.flatMap((day) => day.visits), ...undated];
+  const counted = visits.filter(isCounted);
+  const countOf = (verdict: CheckVisit['verdict']): number => counted.filter((one) => one.verdict === verdict).length;
+  const missing = all.filter(isMissing);
+  const counts = {
+    visits: counted.length,
+    fits: countOf('fits'),
+    doesNotFit: countOf('does-not-fit'),
+    unknown: countOf('unknown'),
+    notFound: missing.length,
+  };
+  const money = toMoney(checked, speaker);
+  return {
+    summary: summarise(checked, { days, counts, money, speaker }),
+    counts,
+    cities: citiesOf(checked),
+    days,
+    undated,
+    notFound: missing.map(({ entry, near }) => ({
+      line: entry.line,
+      name: entry.name,
+      near: near.map(({ id, name }) => ({ placeId: id, name })),
+      text: SAY_CHECK.notFound(
+        entry.name,
+        near.map(({ name }) => name),
+      ),
+    })),
+    vague: all.filter(isVague).map(({ entry }) => ({
+      line: entry.line,
+      name: entry.name,
+      text: SAY_CHECK.vague(entry.name),
+    })),
+    duplicates: listDuplicates(all),
+    bookings: listBookings(all),
+    money,
+    assumptions: listAssumptions(checked),
+    sources: sourcesOf(all),
+  };
+}
+
+function isCounted({ kind, place, arrive }: CheckVisit): boolean {
+  return kind === 'visit' || kind === 'vague' || (kind === 'meal' && (place !== null || arrive === null));
+}
+
+function isMissing({ entry, place }: CheckedEntry): boolean {
+  if (place || (entry.kind !== 'visit' && entry.kind !== 'meal')) return false;
+  return !isUnnamedMeal(entry) && !entry.marks.includes('day-trip');
+}
+
+/** "Lunch", "dinner nearby": nobody could look that up. */
+function isUnnamedMeal({ kind, name }: CheckedEntry['entry']): boolean {
+  return (
+    kind === 'meal' &&
+    !/^["“]?[\p{Lu}\p{Lo}].*/u.test(name.replace(/^(?:Breakfast|Brunch|Lunch|Dinner|Supper)(?![\p{L}])\s*/iu, ''))
+  );
+}
+
+function isVague({ entry, place }: CheckedEntry): boolean {
+  return place === null && entry.kind === 'vague';
+}
+
+function citiesOf({ days, cities }: CheckedPlan): CheckReport['cities'] {
+  const all = [...days.flatMap(({ city }) => city ?? []), ...(cities.main ? [cities.main] : [])];
+  const unique = [...new Map(all.map((city) => [city.id, city])).values()];
+  return unique.map(({ id, name, outline }) => ({ id, name, inPart: outline !== undefined }));
+}
+
+function toDay(checked: CheckedPlan, day: CheckedDay, speaker: Speaker): CheckDay {
+  const byEntry = new Map([...day.arranged.stops].map(([id, { entry }]) => [entry, id]));
+  const visits = day.entries.map((one) => {
+    const id = byEntry.get(one.entry);
+    return toVisit(one, { judged: id && checked.judged.visits.get(id), speaker });
+  });
+  return {
+    nth: day.nth,
+    date: day.date,
+    title: day.title,
+    city: day.city && { id: day.city.id, name: day.city.name },
+    visits,
+    notes: notesOf(checked, day, speaker),
+  };
+}
+
+/** A day with so few stops is no whole day: nobody misses a meal in it. */
+const STOPS_OF_A_DAY = 3;
+
+function notesOf({ gathered, judged }: CheckedPlan, { date, arranged }: CheckedDay, speaker: Speaker): string[] {
+  const holiday = gathered.facts.calendar.find((one) => one.date === date)?.holiday ?? null;
+  const { day } = arranged;
+  const missing = day.visits.length < STOPS_OF_A_DAY ? [] : listMissingMeals(day);
+  return [
+    ...(holiday === null ? [] : [SAY_CHECK.holiday(sayDate(date, 'en'), holiday)]),
+    ...(judged.ofDays.get(date) ?? []).map((reason) => sayReason(reason, speaker)),
+    ...missing.map((meal) => SAY_CHECK.noMeal(meal)),
+  ];
+}
+
+interface Judged {
+  readonly judged: JudgedVisit | undefined;
+  readonly speaker: Speaker;
+}
+
+function toVisit({ entry, place, near }: CheckedEntry, { judged, speaker }: Judged): CheckVisit {
+  const known = judged ? speaker.book.get(judged.visit.place) : undefined;
+  const isBreak = place === null && judged !== undefined;
+  const check = judged ? checksOf(judged, speaker) : [reasonUnjudged({ entry, place, near })];
+  const reasons = (judged?.against ?? []).map((reason) => ({ code: reason.code, text: sayReason(reason, speaker) }));
+  const verdict = reasons.length > 0 ? 'does-not-fit' : check.length > 0 ? 'unknown' : 'fits';
+  return {
+    ...base({ entry, place, near }),
+    arrive: judged ? formatTime(judged.visit.arrive) : entry.at === undefined ? null : formatTime(entry.at),
+    depart: judged ? formatTime(judged.visit.depart) : entry.until === undefined ? null : formatTime(entry.until),
+    assumed:
+      judged !== undefined && (entry.at === undefined || (entry.until === undefined && entry.minutes === undefined)),
+    verdict,
+    reasons,
+    check,
+    fix: judged && verdict === 'does-not-fit' ? toFix(judged, known, speaker) : null,
+    source: isBreak ? null : sourceOf(known ?? place),
+  };
+}
+
+function base({ entry, place }: CheckedEntry): Pick<CheckVisit, 'line' | 'name' | 'place' | 'kind' | 'dayTrip'> {
+  return {
+    line: entry.line,
+    name: entry.name,
+    place: place && { placeId: place.id, name: place.name },
+    kind: place !== null && entry.kind === 'vague' ? 'visit' : entry.kind,
+    dayTrip: entry.marks.includes('day-trip'),
+  };
+}
+
+function sourceOf(place: Place | null | undefined): CheckVisit['source'] {
+  if (!place) return null;
+  return { ...(place.factSources?.hours ?? place.source) };
+}
+
+function checksOf({ unknown, ifDateHolds }: JudgedVisit, speaker: Speaker): string[] {
+  return [
+    ...ifDateHolds.map((reason) => SAY_CHECK.ifDateHolds(sayReason(reason, speaker))),
+    ...unknown.map((reason) => sayReason(reason, speaker)),
+  ];
+}
+
+/** Why nothing can be said of an entry. */
+function reasonUnjudged({ entry, place, near }: CheckedEntry): string {
+  if (entry.kind === 'stay') return SAY_CHECK.bed(place?.name ?? entry.name);
+  if (entry.kind === 'way') return SAY_CHECK.way(entry.name);
+  if (entry.kind === 'vague' || isUnnamedMeal(entry)) return SAY_CHECK.vague(entry.name);
+  if (entry.marks.includes('day-trip')) return SAY_CHECK.outOfTown(entry.name);
+  return SAY_CHECK.notFound(
+    entry.name,
+    near.map(({ name }) => name),
+  );
+}
+
+function toUndated(one: CheckedEntry): CheckVisit {
+  const { entry, place } = one;
+  const hours = place && place.hoursText !== 'unknown' ? place.hoursText : '';
+  return {
+    ...base(one),
+    ...{ arrive: null, depart: null, assumed: false, verdict: 'unknown', reasons: [], fix: null },
+    check: [place && entry.kind !== 'stay' ? SAY_CHECK.noDay(place.name, hours) : reasonUnjudged(one)],
+    source: sourceOf(place),
+  };
+}
+
+function toFix({ fix, against, date }: JudgedVisit, place: Place | undefined, speaker: Speaker): CheckVisit['fix'] {
+  if (against.some(({ code }) => code === 'visited-twice'))
+    return {
+      kind: 'leave-out',
+      date,
+      arrive: null,
+      depart: null,
+      moves: 0,
+      text: SAY_CHECK.leaveOut(place?.name ?? 'it'),
+    };
+  if (!fix) return null;
+  const { slot } = fix;
+  return {
+    kind: 'move',
+    date: fix.date,
+    arrive: formatTime(slot.arrive),
+    depart: formatTime(slot.depart),
+    moves: slot.moved.length,
+    text: SAY_CHECK.worksOn(speaker.when(slot), slot.moved.length),
+  };
+}
+
+function toMoney({ plan, gathered, request, judged }: CheckedPlan, speaker: Speaker): CheckReport['money'] {
+  if (plan.days.every(({ visits }) => visits.length === 0)) return null;
+  const { facts, party } = plan;
+  const total = totalCost(countCosts(plan.days, toCostBasis(facts, party)), facts.currency);
+  const over = judged.ofTrip.find(({ code }) => code === 'over-budget');
+  const text = over
+    ? sayReason(over, speaker)
+    : SAY_CHECK.total(formatMoney(total), SAY_CHECK.forPeople(party.travelers));
+  return {
+    total: { ...total },
+    limit: request.budget ? gathered.budget && { ...gathered.budget } : null,
+    over: over !== undefined,
+    text,
+  };
+}
+
+interface Summed extends Pick<CheckReport, 'days' | 'counts' | 'money'> {
+  readonly speaker: Speaker;
+}
+
+/** How many fit; then what to mend first. */
+function summarise({ days: read, cities }: CheckedPlan, { days, counts, money }: Summed): [string, string] {
+  if (counts.visits === 0) return [SAY_CHECK.nothing, SAY_CHECK.askForMore];
+  const names = [
+    ...new Set([...read.flatMap(({ city }) => city?.name ?? []), ...(cities.main ? [cities.main.name] : [])]),
+  ];
+  const first = `${SAY_CHECK.checked(counts.visits, days.length, names.join(', '))}: ${SAY_CHECK.counts(counts.fits, counts.doesNotFit, counts.unknown)}.`;
+  const wrong = days.flatMap(({ visits }) => visits).find(({ verdict }) => verdict === 'does-not-fit');
+  if (wrong) return [first, joined(wrong.reasons[0]?.text ?? '', wrong.fix?.text)];
+  if (money?.over) return [first, money.text];
+  return [first, counts.unknown > 0 ? SAY_CHECK.onlyUnknown : SAY_CHECK.allGood];
+}
+
+/** Both in one sentence. */
+function joined(reason: string, fix: string | undefined): string {
+  return fix === undefined ? reason : `${reason.replace(/\.$/, '')}; ${fix.charAt(0)}${fix.slice(1)}`;
+}
+
+function sourcesOf(all: readonly CheckedEntry[]): CheckReport['sources'] {
+  const sources = all.flatMap(({ place }) => sourceOf(place) ?? []);
+  return [...new Map(sources.map((source) => [JSON.stringify([source.name, source.license]), source])).values()];
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+import { sourceSchema } from './day.ts';
+import { reasonCodeSchema } from './reason.ts';
+import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
+
+/** Of a pasted text: a fortnight with every sentence an assistant writes about it. */
+export const LONGEST_PASTED = 20_000;
+
+/** A plan that somebody has from elsewhere, and what is known about the trip. */
+export const checkRequestSchema = z
+  .strictObject({
+    text: z
+      .string()
+      .min(1)
+      .max(LONGEST_PASTED)
+      .optional()
+      .describe('As it was pasted: a message, a list, days in Markdown, a table, JSON.'),
+    itinerary: z
+      .union([z.array(z.unknown()).min(1).max(400), z.record(z.string(), z.unknown())])
+      .optional()
+      .describe('The same as data: days with visits, each with a name and, where known, times.'),
+    city: z.string().min(1).max(100).optional().describe('Where it is, if the text does not say so.'),
+    start: dateSchema.optional().describe('Date of its first day; goes before dates in the text.'),
+    travelers: z.int().min(1).max(20).optional(),
+    diets: z.array(z.string().min(1).max(40)).max(10).optional().describe('What somebody at the table may not eat.'),
+    stepFree: z.boolean().optional().describe('Somebody needs a way in without steps.'),
+    pace: z.enum(['relaxed', 'moderate', 'packed']).optional().describe('Without it, as many visits as are written.'),
+    budget: moneySchema.optional().describe('What the whole trip may cost for all.'),
+  })
+  .refine(({ text, itinerary }) => text !== undefined || itinerary !== undefined, {
+    message: 'expected "text" or "itinerary"',
+    path: ['text'],
+  })
+  .meta({ id: 'CheckRequest' });
+export type CheckRequest = z.infer<typeof checkRequestSchema>;
+
+const placeSchema = z.object({ placeId: z.string(), name: z.string() });
+
+/** Something that would help, computed by the same rules: nothing else of the plan speaks against it then. */
+const fixSchema = z
+  .object({
+    kind: z.enum(['move', 'leave-out']),
+    date: dateSchema.nullable(),
+    arrive: timeSchema.nullable(),
+    depart: timeSchema.nullable(),
+    moves: z.int().describe('How many other stops have to move for it.'),
+    text: z.string(),
+  })
+  .meta({ id: 'CheckFix' });
+
+export const CHECK_VERDICTS = ['fits', 'does-not-fit', 'unknown'] as const;
+
+const checkVisitSchema = z
+  .object({
+    line: z.int().describe('Of the text, from 1; of data, the number of the entry.'),
+    name: z.string().describe('As written.'),
+    place: placeSchema.nullable().describe('What was found by that name.'),
+    kind: z.enum(['visit', 'meal', 'stay', 'way', 'vague']),
+    arrive: timeSchema.nullable(),
+    depart: timeSchema.nullable(),
+    assumed: z.boolean().describe('The times are ours: the text has none, or only when it begins.'),
+    verdict: z.enum(CHECK_VERDICTS),
+    reasons: z.array(z.object({ code: reasonCodeSchema, text: z.string() })).describe('Why it does not fit.'),
+    check: z.array(z.string()).describe('What nobody here knows, and is to be looked up.'),
+    fix: fixSchema.nullable().describe('The nearest change that helps; `null` where none was found or none is needed.'),
+    dayTrip: z.boolean().describe('The text calls it a trip out of town.'),
+    source: sourceSchema.nullable().describe('Of what is known about the place.'),
+  })
+  .meta({ id: 'CheckVisit' });
+export type CheckVisit = z.infer<typeof checkVisitSchema>;
+
+const checkDaySchema = z
+  .object({
+    nth: z.int(),
+    date: dateSchema,
+    title: z.string(),
+    city: z.object({ id: z.string(), name: z.string() }).nullable(),
+    visits: z.array(checkVisitSchema),
+    notes: z.array(z.string()).describe('On the day as a whole: a holiday, a meal that is missing, too many visits.'),
+  })
+  .meta({ id: 'CheckDay' });
+export type CheckDay = z.infer<typeof checkDaySchema>;
+
+export const checkReportSchema = z
+  .object({
+    summary: z.tuple([z.string(), z.string()]).describe('Two sentences that can be quoted.'),
+    counts: z.object({
+      visits: z.int(),
+      fits: z.int(),
+      doesNotFit: z.int(),
+      unknown: z.int(),
+      notFound: z.int(),
+    }),
+    cities: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        inPart: z.boolean().describe('Only its main sights are known, and few opening hours.'),
+      }),
+    ),
+    days: z.array(checkDaySchema),
+    undated: z.array(checkVisitSchema).describe('What the text gives no day for: a list of ideas.'),
+    notFound: z.array(z.object({ line: z.int(), name: z.string(), near: z.array(placeSchema), text: z.string() })),
+    vague: z.array(z.object({ line: z.int(), name: z.string(), text: z.string() })),
+    duplicates: z.array(z.object({ name: z.string(), lines: z.array(z.int()), text: z.string() })),
+    bookings: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        because: z.enum(['needed', 'advised', 'said']).describe('`said`: the text says so.'),
+        text: z.string(),
+      }),
+    ),
+    money: z
+      .object({
+        total: moneySchema.describe('Of what a price is known for, for all travellers.'),
+        limit: moneySchema.nullable(),
+        over: z.boolean(),
+        text: z.string(),
+      })
+      .nullable(),
+    assumptions: z.array(
+      z.object({
+        code: z.enum(['dates', 'times', 'city', 'city-in-part', 'city-unknown', 'not-counted', 'left-unread']),
+        text: z.string(),
+      }),
+    ),
+    sources: z.array(sourceSchema),
+  })
+  .meta({ id: 'CheckReport' });
+export type CheckReport = z.infer<typeof checkReportSchema>;
