@@ -4,7 +4,7 @@ import type { EditablePlan } from '@wayfarer/edits';
 import { EMPTY_STATE, evolvePlanning, toChosenPlan } from '@wayfarer/planner';
 
 import { composeConcierge, planRequest } from '../plan/plan-request.ts';
-import { type GeneratedRequest, generateRequests } from '../plan/requests.ts';
+import { type Destination, type GeneratedRequest, generateRequests } from '../plan/requests.ts';
 
 /** With a journey in the middle. */
 const TWO_CITIES: GeneratedRequest = {
@@ -12,15 +12,19 @@ const TWO_CITIES: GeneratedRequest = {
   answers: { pace: 'moderate', interests: 'anything', dietary: 'none', travelers: '2', budgetLevel: 'mid' },
 };
 
-/** Plans over the four cities as the product makes them, every option of every request, as they stand when one is chosen. */
+/** Plans over the four cities, or others, as the product makes them, every option of every request, as they stand when one is chosen. */
 export async function makeChosenPlans(
   requests: number,
-  { seed, effort }: { readonly seed: number; readonly effort: number },
+  {
+    seed,
+    effort,
+    cities,
+  }: { readonly seed: number; readonly effort: number; readonly cities?: readonly Destination[] },
 ): Promise<readonly EditablePlan[]> {
   const log = new MemoryEventLog({ clock: systemClock, digest: nodeDigest });
   const concierge = composeConcierge({ log, effort });
   const plans: EditablePlan[] = [];
-  for (const request of [TWO_CITIES, ...generateRequests(requests, seed)]) {
+  for (const request of [TWO_CITIES, ...generateRequests(requests, seed, cities)]) {
     const trip = await planRequest(concierge, request);
     for (const [index] of trip.options.entries()) {
       const chosen = await concierge.write(trip.id, 'selection', { option: index + 1 });

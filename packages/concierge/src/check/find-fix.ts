@@ -57,8 +57,11 @@ export function findFix(
 ): Fix | undefined {
   const rules = toTripRules(plan);
   const days = plan.days.map((day) => {
-    if (!day.visits.some(({ id }) => id === visit.id)) return day;
-    const visits = day.visits.filter(({ id }) => id !== visit.id);
+    // Where a place stands twice, it is the one visit that is looked for.
+    const isIt = ({ id, place, kind }: Visit): boolean =>
+      id === visit.id || (kind === 'place' && place === visit.place);
+    if (!day.visits.some(isIt)) return day;
+    const visits = day.visits.filter((one) => !isIt(one));
     return { ...day, visits, legs: legsOf(visits, rules) };
   });
   const without: EditablePlan = { ...plan, days };
@@ -70,10 +73,9 @@ export function findFix(
     const slots = judgeSlots(without, { place: visit.place }, one);
     const [still] = slots.filter(({ answer }) => answer === 'fits').toSorted(byDistanceTo(visit));
     if (still) return { date: one, slot: still };
-    const [moving] = slots.filter(({ answer }) => answer === 'moves').toSorted(byDistanceTo(visit));
-    if (moving) later.push({ date: one, slot: moving });
+    later.push(...slots.filter(({ answer }) => answer === 'moves').map((slot) => ({ date: one, slot })));
   }
-  return later[0];
+  return later.toSorted((left, right) => left.slot.moved.length - right.slot.moved.length)[0];
 }
 
 function byDistanceTo({ arrive }: Visit): (left: SlotVerdict, right: SlotVerdict) => number {

@@ -4,6 +4,7 @@ import { type DayPlan, hoursOn, type Leg, type Meal, type Place, type Visit, vis
 import { type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import { listDayFindings, type TripRules } from '@wayfarer/trip/feasibility';
 import { DAY_END, DAY_START, MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
+import type { Interval } from '@wayfarer/trip/vocabulary';
 
 /** An entry whose place is known, as it goes into a day. */
 export interface Stop {
@@ -134,7 +135,11 @@ function toVisit({ entry, place }: Stop, { date, meal, previous, next, start, sh
   const ready = previous ? previous.depart + minutesBetween(rules, previous, draft) : start;
   const earliest = entry.part === undefined ? 0 : PARTS_OF_DAY[entry.part].start;
   const arrive = entry.at ?? opensFrom(place, { date, from: Math.max(ready, earliest), length: wished, meal });
-  const depart = entry.until ?? departOf({ arrive, wished, least: entry.minutes ?? least, next, draft, rules });
+  const shortest = entry.minutes ?? least;
+  const leave = departOf({ arrive, wished, least: shortest, next, draft, rules });
+  const closes = hoursOf(place, date).find(({ open, close }) => open <= arrive && arrive < close)?.close ?? Infinity;
+  // A length of ours ends when the door closes, if that is long enough.
+  const depart = entry.until ?? Math.max(Math.min(leave, closes), arrive + Math.min(shortest, wished));
   return { ...draft, arrive: minute(arrive), depart: minute(Math.max(arrive, depart)) };
 }
 
@@ -154,10 +159,14 @@ function opensFrom(
   }: { readonly date: IsoDate; readonly from: number; readonly length: number; readonly meal: Meal | undefined },
 ): number {
   const wanted = meal === 'lunch' || meal === 'dinner' ? Math.max(from, MEAL_WINDOWS[meal].start) : from;
-  const hours = hoursOn(place, date);
-  if (hours === 'unknown') return wanted;
-  const open = hours.find(({ close }) => close - length >= wanted);
+  const open = hoursOf(place, date).find(({ close }) => close - length >= wanted);
   return open ? Math.max(wanted, open.open) : wanted;
+}
+
+/** None where nobody knows. */
+function hoursOf(place: Place, date: IsoDate): readonly Interval[] {
+  const hours = hoursOn(place, date);
+  return hours === 'unknown' ? [] : hours;
 }
 
 /** Shorter where the next stop has its time, as short as the place allows at most. */

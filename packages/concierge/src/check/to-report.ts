@@ -120,7 +120,12 @@ interface Judged {
 function toVisit({ entry, place, near }: CheckedEntry, { judged, speaker }: Judged): CheckVisit {
   const known = judged ? speaker.book.get(judged.visit.place) : undefined;
   const isBreak = place === null && judged !== undefined;
-  const check = judged ? checksOf(judged, speaker) : [reasonUnjudged({ entry, place, near })];
+  // A table that nobody knows takes its time in the day, and no more is known of it.
+  const isLost = isBreak && !isUnnamedMeal(entry);
+  const check = [
+    ...(judged ? checksOf(judged, speaker) : []),
+    ...(isLost || !judged ? [reasonUnjudged({ entry, place, near })] : []),
+  ];
   const reasons = (judged?.against ?? []).map((reason) => ({ code: reason.code, text: sayReason(reason, speaker) }));
   const verdict = reasons.length > 0 ? 'does-not-fit' : check.length > 0 ? 'unknown' : 'fits';
   return {

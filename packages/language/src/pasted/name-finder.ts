@@ -34,6 +34,8 @@ export class NameFinder {
   readonly #places: readonly NamedPlaceOfCity[];
   readonly #words = new Map<string, Set<PlaceId>>();
   readonly #names = new Map<PlaceId, readonly string[]>();
+  /** Whole names as they stand, without marks. */
+  readonly #own = new Map<string, Set<PlaceId>>();
 
   constructor(places: readonly NamedPlaceOfCity[]) {
     this.#places = places;
@@ -43,6 +45,7 @@ export class NameFinder {
     );
     for (const { place, names } of places) {
       this.#names.set(place, names);
+      for (const name of names) this.#own.set(joined(name), (this.#own.get(joined(name)) ?? new Set()).add(place));
       for (const word of names.flatMap(tellingWords)) {
         const owners = this.#words.get(word) ?? new Set();
         this.#words.set(word, owners.add(place));
@@ -59,6 +62,8 @@ export class NameFinder {
   }
 
   #findOne(name: string): NameFound {
+    const [own, ...namesakes] = this.#own.get(joined(name)) ?? [];
+    if (own && namesakes.length === 0) return { kind: 'found', place: own };
     const sign = this.#findSign(name);
     if (sign) return sign;
     const words = wordsOfName(foldWords(name));
@@ -112,8 +117,11 @@ export class NameFinder {
     const slip = this.#index.findNear(words.join(''));
     const telling = words.filter((word) => !isGenericWord(word) && word.length >= 4);
     const sharing = telling.flatMap((word) => [...(this.#words.get(word) ?? [])]);
-    const counts = Map.groupBy([...(slip?.named.places ?? []), ...sharing], (place) => place);
-    const ranked = [...counts].toSorted(([, left], [, right]) => right.length - left.length).map(([place]) => place);
+    const counts = Map.groupBy(sharing, (place) => place);
+    const ranked = [...counts]
+      .filter(([, shared]) => shared.length > telling.length / 2)
+      .toSorted(([, left], [, right]) => right.length - left.length)
+      .map(([place]) => place);
     const slipped = slip?.named.places[0];
     const [first, ...others] = slipped ? [slipped, ...ranked.filter((place) => place !== slipped)] : ranked;
     return first ? { kind: 'near', places: [first, ...others.slice(0, MOST_NEAR - 1)] } : { kind: 'none' };
@@ -123,6 +131,11 @@ export class NameFinder {
   get size(): number {
     return this.#places.length;
   }
+}
+
+/** A name without blanks, marks and accents. */
+function joined(name: string): string {
+  return foldHan(foldSigns(foldWords(name))).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Some word tells which place is meant. */
