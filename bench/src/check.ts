@@ -78,7 +78,9 @@ for (const [index, plan] of plans.entries()) {
 
     const fault = FAULTS[(index + nth) % FAULTS.length] ?? 'invented';
     const kinds =
-      NEEDS_TIMES.has(fault) && !style.isTimed ? (['closed-day', 'invented'] as const) : ([fault, 'invented'] as const);
+      (NEEDS_TIMES.has(fault) && !style.isTimed) || (fault === 'too-far' && style.isOpenEnded)
+        ? (['closed-day', 'invented'] as const)
+        : ([fault, 'invented'] as const);
     const [first] = kinds.flatMap((kind) => seedFault(plan, kind, random) ?? []);
     if (!first || (first.fault === 'over-budget' && (report.money?.total.amount ?? 0) === 0)) continue;
     const seeded = first.fault === 'over-budget' && report.money ? withHalfTheMoney(first, report.money.total) : first;

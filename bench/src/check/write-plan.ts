@@ -6,6 +6,8 @@ import type { WrittenDay, WrittenStop } from './right-plan.ts';
 export interface Style {
   readonly name: string;
   readonly isTimed: boolean;
+  /** Only when things begin: one may have left early enough. */
+  readonly isOpenEnded?: true;
   write(days: readonly WrittenDay[]): string;
 }
 
@@ -62,6 +64,7 @@ export const STYLES: readonly Style[] = [
   {
     name: 'forum',
     isTimed: true,
+    isOpenEnded: true,
     write: (days) =>
       `Hi all, does this look doable?\n\n${joinDays(days, ({ date, city, stops }, nth) => `Day ${nth} (${spellDay(date)} ${year(date)}): ${city}\n${lines(stops, (stop) => `${halves(stop.arrive)} ${said(stop)}`)}`)}\n\nThanks!`,
   },

@@ -2,7 +2,7 @@ import { type DayPlan, findVisit, type PlaceId, type Visit, type VisitId, visitI
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { leastFor, mealFor, toVisit } from './commands/add.ts';
-import { type Guest, type Judging, STAGES } from './day/arrange.ts';
+import { type Guest, type Judging, type Stage, STAGES } from './day/arrange.ts';
 import { addsToItsMeals, earliestIn, findPlace, type Search, whyNot } from './day/find-place.ts';
 import type { EditablePlan } from './editable-plan.ts';
 import type { Refusal, SlotVerdict } from './outcome.ts';
@@ -16,8 +16,18 @@ import { acceptsMoreVisits } from './plan/wanted-visits.ts';
 /** What is being dragged: a visit of the plan, or a place that is not in it. */
 export type Dragged = { readonly visit: VisitId } | { readonly place: PlaceId };
 
+export interface SlotOptions {
+  /** Only where nothing else has to move: whoever looks through many days is done much sooner. */
+  readonly nothingMoves?: boolean;
+}
+
 /** How good each slot of that day is: one verdict for each gap between two visits, in order. Pure and quick enough for a frame. */
-export function judgeSlots(plan: EditablePlan, dragged: Dragged, date: IsoDate): readonly SlotVerdict[] {
+export function judgeSlots(
+  plan: EditablePlan,
+  dragged: Dragged,
+  date: IsoDate,
+  { nothingMoves = false }: SlotOptions = {},
+): readonly SlotVerdict[] {
   const context = toContext(plan);
   const day = findDay(context, date);
   if (!day) return [];
@@ -26,7 +36,7 @@ export function judgeSlots(plan: EditablePlan, dragged: Dragged, date: IsoDate):
     const guest = guestOf(context, day, { dragged, after: others[position - 1] as Visit });
     if (!guest) return [];
     const { stay, why } = guest;
-    return [judgeSlot(context, { search: { day, others, guest: stay }, position, why })];
+    return [judgeSlot(context, { search: { day, others, guest: stay }, position, why, nothingMoves })];
   });
 }
 
@@ -75,13 +85,16 @@ function gapsOf(others: readonly Visit[]): readonly number[] {
   return Array.from({ length: end }, (_, index) => index + 1);
 }
 
+const STILL: readonly Stage[] = ['still'];
+
 interface Gap {
   readonly search: Search;
   readonly position: number;
   readonly why?: Refusal | undefined;
+  readonly nothingMoves: boolean;
 }
 
-function judgeSlot(context: EditContext, { search, position, why }: Gap): SlotVerdict {
+function judgeSlot(context: EditContext, { search, position, why, nothingMoves }: Gap): SlotVerdict {
   const { day, others, guest } = search;
   const previous = others[position - 1] as Visit;
   const judging: Judging = { before: context, after: context, accepts: acceptsMoreVisits };
@@ -95,7 +108,7 @@ function judgeSlot(context: EditContext, { search, position, why }: Gap): SlotVe
   if (why) return refused(why);
   if (next && next.kind !== 'stay' && hasBegun(context, day.date, next))
     return refused(doneRefusal(context, next, day.date));
-  const found = addsToItsMeals(here) ? undefined : findPlace(judging, here, STAGES);
+  const found = addsToItsMeals(here) ? undefined : findPlace(judging, here, nothingMoves ? STILL : STAGES);
   if (!found) {
     const reasons = whyNot(judging, here);
     return refused(...(reasons.length > 0 ? reasons : [noTimeFor(context, guest.visit.place, day.date)]));

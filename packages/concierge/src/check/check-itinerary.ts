@@ -18,7 +18,13 @@ import { DIETS } from '@wayfarer/trip/vocabulary';
 import { todayOf } from '../today.ts';
 import { type Gathered, gatherFacts, type WorldOfCheck } from './gather-facts.ts';
 import { judgePlan, type JudgedPlan } from './judge-plan.ts';
-import { findMainCity, knownNamesIn, settleCities, type SettledCities } from './settle-cities.ts';
+import {
+  findMainCity,
+  knownNamesIn,
+  settleCities,
+  type SettledCities,
+  withWholeNames,
+} from './settle-cities.ts';
 import { arrangeDay, type Arranged, type Stop } from './timetable.ts';
 import { toReport } from './to-report.ts';
 
@@ -64,8 +70,9 @@ export interface CheckedEntry {
 export async function checkItinerary(parts: CheckParts, request: CheckRequest): Promise<CheckReport> {
   const text = request.text ?? JSON.stringify(request.itinerary);
   const found = findMainCity(parts.gazetteer, { text, city: request.city });
-  const read = readPastedPlan(text, { find: knownNamesIn(parts.gazetteer, found.main) });
-  const pasted = toDated(read, request);
+  const find = knownNamesIn(parts.gazetteer, [...new Set([...(found.main ? [found.main] : []), ...found.named])]);
+  const first = readPastedPlan(text, { find });
+  const pasted = toDated(first, request);
   const cities = settleCities(parts.gazetteer, pasted.days, found);
   const dates = settleDates(pasted.days, { start: request.start, today: todayOf(parts.clock) });
   const start = dates.dates[0] ?? request.start ?? addDays(todayOf(parts.clock), 1);
@@ -81,9 +88,15 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
     start,
     budget: request.budget ?? null,
   });
+  // Once the places are known, the text is read with their whole names: "Flour Bakery + Café, Clarendon Street" is one.
+  const again = toDated(readPastedPlan(text, { find: withWholeNames(find, gathered.facts.places) }), request);
+  const entriesOf = (nth: number): readonly PastedEntry[] => again.days.find((day) => day.nth === nth)?.entries ?? [];
   const resolve = createResolver(gathered);
-  const undated = pasted.loose.map((entry) => resolve(entry, cities.main));
-  const resolved = dated.map((day) => ({ ...day, entries: day.entries.map((entry) => resolve(entry, day.city)) }));
+  const undated = again.loose.map((entry) => resolve(entry, cities.main));
+  const resolved = dated.map((day) => ({
+    ...day,
+    entries: entriesOf(day.nth).map((entry) => resolve(entry, day.city)),
+  }));
   const base = toBase(request, gathered);
   const withBreaks = {
     ...base,
@@ -96,7 +109,7 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
   });
   const plan: EditablePlan = { ...withBreaks, days: days.map(({ arranged }) => arranged.day) };
   const judged = judgePlan(plan, days, { datesAreAssumed: dates.from === 'assumed' });
-  const leftOut = read.days.length - pasted.days.length;
+  const leftOut = Math.max(0, first.days.length - MOST_DAYS);
   const checked = { request, pasted, leftOut, cities, dates, gathered, days, undated, plan, judged };
   return toReport(checked, toSpeaker(plan, 'en'));
 }
@@ -130,28 +143,42 @@ function stopsOf(day: { readonly date: IsoDate; readonly entries: readonly Check
   });
 }
 
-/** A meal of which nobody says where: a break beside the stop before it. */
-function breaksOf({
-  date,
-  entries,
-}: {
-  readonly date: IsoDate;
-  readonly entries: readonly CheckedEntry[];
-}): readonly Eatery[] {
-  let beside: Place | undefined = entries.find(({ place }) => place !== null)?.place ?? undefined;
+/** A meal of which nobody says where: a break on the way between the stops around it. */
+function breaksOf({ date, entries }: Pick<CheckedDay, 'date' | 'entries'>): readonly Eatery[] {
   return entries.flatMap(({ entry, place }, index): readonly Eatery[] => {
-    beside = place ?? beside;
-    if (place || !beside || entry.kind !== 'meal' || entry.meal === undefined) return [];
-    const { name, city, at, source } = beside;
+    if (place || entry.kind !== 'meal' || entry.meal === undefined) return [];
+    const before = entries.slice(0, index).findLast((one) => one.place !== null);
+    const after = entries.slice(index + 1).find((one) => one.place !== null);
+    const beside = (before ?? after)?.place;
+    if (!beside) return [];
+    const { name, city, source } = beside;
     return [
       {
-        ...{ kind: 'eatery', id: breakId(date, index), name: `A meal near ${name}`, city, at, source },
-        ...{ categories: ['restaurant'], hours: 'unknown', hoursText: 'unknown', indoor: null, stepFree: 'yes' },
-        ...{ significance: 1, summary: null, meals: [entry.meal], cuisine: null, level: null, price: null, serves: [] },
-        ...{ isArea: true, onYourOwn: true },
+        ...{ kind: 'eatery', id: breakId(date, index), name: `A meal near ${name}`, city, source },
+        ...{ at: onTheWay(entry, before, after) ?? beside.at, categories: ['restaurant'], hours: 'unknown' },
+        ...{ hoursText: 'unknown', indoor: null, stepFree: 'yes', significance: 1, summary: null },
+        ...{ meals: [entry.meal], cuisine: null, level: null, price: null, serves: [], isArea: true, onYourOwn: true },
       },
     ];
   });
+}
+
+/** As far along the way as the time before the meal is a part of all the time around it. */
+function onTheWay(entry: PastedEntry, before?: CheckedEntry, after?: CheckedEntry): Eatery['at'] | undefined {
+  const [from, to] = [before?.place?.at, after?.place?.at];
+  const [leave, arrive] = [before?.entry.until, after?.entry.at];
+  if (
+    !from ||
+    !to ||
+    leave === undefined ||
+    arrive === undefined ||
+    entry.at === undefined ||
+    entry.until === undefined
+  )
+    return undefined;
+  const [first, second] = [Math.max(0, entry.at - leave), Math.max(0, arrive - entry.until)];
+  const share = first + second === 0 ? 0 : first / (first + second);
+  return { lat: from.lat + share * (to.lat - from.lat), lon: from.lon + share * (to.lon - from.lon) };
 }
 
 function breakId(date: IsoDate, index: number): Eatery['id'] {

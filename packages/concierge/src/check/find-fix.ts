@@ -1,5 +1,5 @@
 import { type EditablePlan, judgeSlots, type SlotVerdict } from '@wayfarer/edits';
-import type { DayPlan, Lodging, Visit } from '@wayfarer/trip';
+import { type DayPlan, hoursOn, type Lodging, type Place, type Visit } from '@wayfarer/trip';
 import { daysBetween, type IsoDate } from '@wayfarer/trip/clock';
 import { toTripRules } from '@wayfarer/trip/feasibility';
 
@@ -65,17 +65,30 @@ export function findFix(
     return { ...day, visits, legs: legsOf(visits, rules) };
   });
   const without: EditablePlan = { ...plan, days };
+  const place = plan.facts.places.find(({ id }) => id === visit.place);
   const dates = days
     .map((day) => day.date)
+    .filter((one) => !place || !isShut(place, one))
     .toSorted((left, right) => Math.abs(daysBetween(date, left)) - Math.abs(daysBetween(date, right)));
-  const later: Fix[] = [];
   for (const one of dates) {
-    const slots = judgeSlots(without, { place: visit.place }, one);
-    const [still] = slots.filter(({ answer }) => answer === 'fits').toSorted(byDistanceTo(visit));
+    const slots = judgeSlots(without, { place: visit.place }, one, { nothingMoves: true });
+    const [still] = slots.filter(({ answer }) => answer !== 'refused').toSorted(byDistanceTo(visit));
     if (still) return { date: one, slot: still };
-    later.push(...slots.filter(({ answer }) => answer === 'moves').map((slot) => ({ date: one, slot })));
   }
-  return later.toSorted((left, right) => left.slot.moved.length - right.slot.moved.length)[0];
+  const moving = dates.slice(0, MOST_DAYS_MOVED).flatMap((one) =>
+    judgeSlots(without, { place: visit.place }, one)
+      .filter(({ answer }) => answer !== 'refused')
+      .map((slot): Fix => ({ date: one, slot })),
+  );
+  return moving.toSorted((left, right) => left.slot.moved.length - right.slot.moved.length)[0];
+}
+
+/** Of so many days, the own one first, it is tried what has to move for it. */
+const MOST_DAYS_MOVED = 2;
+
+function isShut(place: Pick<Place, 'hours'>, date: IsoDate): boolean {
+  const hours = hoursOn(place, date);
+  return hours !== 'unknown' && hours.length === 0;
 }
 
 function byDistanceTo({ arrive }: Visit): (left: SlotVerdict, right: SlotVerdict) => number {

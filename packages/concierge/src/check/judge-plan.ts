@@ -1,9 +1,10 @@
 import type { EditablePlan } from '@wayfarer/edits';
 import { type DayPlan, hoursOn, type Place, type Visit, type VisitId } from '@wayfarer/trip';
-import { listDayFindings, listTripFindings, type Reason, toTripRules } from '@wayfarer/trip/feasibility';
+import { listTripFindings, type Reason, toTripRules } from '@wayfarer/trip/feasibility';
 
 import type { CheckedDay } from './check-itinerary.ts';
 import { type Fix, findFix, withStarts } from './find-fix.ts';
+import { listFindings } from './judge-day.ts';
 
 /** What the judge says of one visit. */
 export interface JudgedVisit {
@@ -39,7 +40,7 @@ export function judgePlan(
 ): JudgedPlan {
   const rules = toTripRules(plan);
   const book = rules.book;
-  const found = days.map(({ arranged: { day } }) => ({ day, findings: listDayFindings(day, rules) }));
+  const found = days.map(({ arranged: { day } }) => ({ day, findings: listFindings(day, rules) }));
   const whole = listTripFindings(plan.days, rules);
   const against = [...found.flatMap(({ findings }) => findings.against), ...whole.against];
   const unknown = found.flatMap(({ findings }) => findings.unknown);

@@ -2,9 +2,11 @@ import { minutesBetween, PARTS_OF_DAY } from '@wayfarer/edits';
 import type { PastedEntry } from '@wayfarer/language';
 import { type DayPlan, hoursOn, type Leg, type Meal, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
 import { type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
-import { listDayFindings, type TripRules } from '@wayfarer/trip/feasibility';
+import type { TripRules } from '@wayfarer/trip/feasibility';
 import { DAY_END, DAY_START, MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
+
+import { listFindings } from './judge-day.ts';
 
 /** An entry whose place is known, as it goes into a day. */
 export interface Stop {
@@ -43,7 +45,7 @@ export function arrangeDay(stops: readonly Stop[], frame: DayFrame): Arranged {
   let fewest = Infinity;
   for (const share of isFixed ? [1] : SHARES) {
     const arranged = toDay(ordered, meals, { ...frame, share });
-    const against = listDayFindings(arranged.day, frame.rules).against.length;
+    const against = listFindings(arranged.day, frame.rules).against.length;
     if (against < fewest) [best, fewest] = [arranged, against];
     if (against === 0) break;
   }

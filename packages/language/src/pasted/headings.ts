@@ -39,7 +39,7 @@ export function readHeading({ text, isHeading, isBullet }: PastedLine): Heading 
   if (folded.startsWith('next day:')) return { opens: 'day', nth: null, written: null, rest: text.slice(9).trim() };
   const day = DAY.exec(folded);
   if (day) {
-    const { written, rest } = readDate(text.slice(day[0].length).replace(GAP, ''));
+    const { written, rest } = readDateIn(text.slice(day[0].length).replace(GAP, ''));
     return { opens: 'day', nth: numberOf(day.groups), written, rest };
   }
   const dated = isBullet && !/^[^–—:-]{0,30}[:–—-]/u.test(text) ? undefined : readDate(text);
@@ -62,6 +62,21 @@ function numberOf(groups: Record<string, string | undefined> | undefined): numbe
 interface Dated {
   readonly written: WrittenDate | null;
   readonly rest: string;
+}
+
+/** Behind the number of a day its date may stand anywhere: "Day 1 – Kyoto (Mon 5 May)". A visit's own time is none. */
+function readDateIn(text: string): Dated {
+  const atStart = readDate(text);
+  if (atStart.written?.day !== undefined) return atStart;
+  const date = findDates(text).find(({ kind }) => kind === 'day');
+  if (date?.kind !== 'day') return atStart;
+  const { day, month, year, weekday } = date.parts;
+  const opener = text
+    .slice(0, date.index)
+    .replace(/(?:\p{L}+,?\s*)?$/u, (word) => (findWeekday(word.replace(/[,\s]+$/, '')) === undefined ? word : ''));
+  const rest = `${opener} ${text.slice(date.end)}`.replace(/[(（]\s*[)）]|\|/gu, ' ').replace(/\s+/g, ' ');
+  const written = { day, month, ...(year !== undefined && { year }), ...(weekday !== undefined && { weekday }) };
+  return { written, rest: rest.replace(GAP, '').replace(/[\s:,|–—-]+$/u, '') };
 }
 
 /** A date or a weekday that the text begins with. */

@@ -70,7 +70,9 @@ function withoutTime(part: string): WrittenTime & { readonly text: string } {
   if (!time) return { text: part.trim() };
   const opener = isLeading(part, time) ? 0 : leadOf(part.slice(0, time.index));
   const before = part.slice(0, opener);
-  const text = `${before} ${part.slice(time.end)}`.replace(/\(\s*\)|\[\s*\]/g, ' ').replace(/^[\s:,.)\]|–—-]+/u, '');
+  const text = `${before} ${part.slice(time.end).replace(/^\s*[)\]）]/u, '')}`
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/^[\s:,.)\]|–—-]+/u, '');
   return { ...timeOf(time), text: text.trim() };
 }
 

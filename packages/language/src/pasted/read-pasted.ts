@@ -44,7 +44,7 @@ interface Reading {
 
 function readLines(lines: readonly PastedLine[], find: FindKnownNames): PastedPlan {
   const reading: Reading = { days: [], loose: [], day: undefined, part: undefined, holds: undefined, isAdvice: false };
-  const all = lines.flatMap(toSentences);
+  const all = lines.flatMap((line) => toSentences(line, find));
   for (const [index, line] of all.entries()) {
     const heading = readHeading(line);
     if (!heading) {
@@ -82,7 +82,12 @@ function openDay(
   { nth, written, title }: { nth: number | null; written: WrittenDate | null; title: string },
 ): void {
   const number = nth ?? (reading.days.at(-1)?.nth ?? 0) + 1;
-  const same = reading.days.find((day) => day.nth === number);
+  // Rows of a table each say their day: the same number, or the same date, is the same day.
+  const isSame = (day: OpenDay): boolean =>
+    nth === null
+      ? written?.day !== undefined && JSON.stringify(day.written) === JSON.stringify(written)
+      : day.nth === nth;
+  const same = reading.days.find(isSame);
   reading.day = same ?? { nth: number, title, written, entries: [] };
   if (!same) reading.days.push(reading.day);
 }

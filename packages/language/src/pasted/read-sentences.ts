@@ -14,10 +14,10 @@ const NEXT_DAY = new RegExp(
 const LONG_LINE = 60;
 
 /** A message as its sentences, cut where it goes on to another day, so that each opens its day as a heading does. */
-export function toSentences(line: PastedLine): readonly PastedLine[] {
+export function toSentences(line: PastedLine, find: EntryFrame['find']): readonly PastedLine[] {
   const { text } = line;
   if (text.length < LONG_LINE || line.isRow || line.isBullet || line.isHeading) return [line];
-  const sentences = text.split(SENTENCE);
+  const sentences = cutSentences(text, find);
   const parts = sentences.flatMap((sentence) => {
     const cuts = [...sentence.matchAll(NEXT_DAY)];
     if (cuts.length === 0) return [sentence];
@@ -44,15 +44,23 @@ const NAME =
 
 /** The places that sentences say one goes to. What cannot be told from names of people and of the city is left alone. */
 export function readSentences(text: string, frame: EntryFrame): readonly PastedEntry[] {
-  return text.split(SENTENCE).flatMap((sentence) => {
+  return cutSentences(text, frame.find).flatMap((sentence) => {
     const known = frame.find(sentence);
     return cutClauses(sentence, known).flatMap((clause) => readClause(clause, frame));
   });
 }
 
-/** Cut outside of known names only. */
+function cutSentences(text: string, find: EntryFrame['find']): readonly string[] {
+  return SENTENCE.test(text) ? cutOutside(text, find(text), new RegExp(SENTENCE.source, 'gu')) : [text];
+}
+
 function cutClauses(sentence: string, known: ReturnType<EntryFrame['find']>): readonly string[] {
-  const cuts = [...sentence.matchAll(new RegExp(CLAUSE.source, 'giu'))].filter(({ index, 0: said }) =>
+  return cutOutside(sentence, known, new RegExp(CLAUSE.source, 'giu'));
+}
+
+/** Cut outside of known names only. */
+function cutOutside(sentence: string, known: ReturnType<EntryFrame['find']>, pattern: RegExp): readonly string[] {
+  const cuts = [...sentence.matchAll(pattern)].filter(({ index, 0: said }) =>
     known.every((span) => index + said.length <= span.index || span.index + span.text.length <= index),
   );
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];

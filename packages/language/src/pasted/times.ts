@@ -11,7 +11,7 @@ export interface WrittenTime {
   readonly until?: MinuteOfDay;
 }
 
-const HALF = String.raw`a\.?m\.?|p\.?m\.?`;
+const HALF = String.raw`(?:a\.?m|p\.?m)(?!\p{L})\.?`;
 /** An hour that is plainly one: with minutes, with am or pm, or with a word of the language. */
 const CLOCK = String.raw`(?:(?<h>[01]?\d|2[0-4])(?:[:h](?<m>[0-5]\d)(?!\d)|\.(?<p>[0-5]\d)(?=\s*(?:uhr|h\b|${HALF}|[-–—]|$)))(?:\s*(?<half>${HALF}))?|(?<h2>1[0-2]|0?\d)\s*(?<half2>${HALF})|(?<h3>[01]?\d|2[0-4])\s?(?:uhr|時|点|h(?![\p{L}\d]))(?<m3>[0-5]\d|半)?|(?<!\p{L})(?<word>noon|midnight))(?:\s*uhr|分)?`;
 const named = (suffix: string): string => CLOCK.replace(/\?<(\w+)>/g, `?<$1${suffix}>`);
