@@ -53,8 +53,8 @@ interface Tally {
   seeded: number;
   seen: number;
 }
-const byStyle = new Map(
-  STYLES.map(({ name }) => [name, { right: 0, alarms: 0, lost: 0, seeded: 0, seen: 0 } as Tally]),
+const byStyle = new Map<string, Tally>(
+  STYLES.map(({ name }) => [name, { right: 0, alarms: 0, lost: 0, seeded: 0, seen: 0 }]),
 );
 const byFault = new Map(FAULTS.map((fault) => [fault, { seeded: 0, seen: 0 }]));
 

@@ -5,7 +5,7 @@
 export { applyEdit, type EditOptions } from './apply-edit.ts';
 export type { DayOrAll, DayPart, Edit, EditOf, EditType, Target, Wish } from './edit.ts';
 export type { BadWeather, EditablePlan } from './editable-plan.ts';
-export { type Dragged, judgeSlots, type SlotOptions } from './judge-slots.ts';
+export { type Dragged, judgeSlots } from './judge-slots.ts';
 export {
   type EditOutcome,
   type Move,

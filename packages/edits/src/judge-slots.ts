@@ -14,20 +14,13 @@ import { doneRefusal, findMovable, noTimeFor, pastDay } from './plan/refusals.ts
 import { acceptsMoreVisits } from './plan/wanted-visits.ts';
 
 /** What is being dragged: a visit of the plan, or a place that is not in it. */
-export type Dragged = { readonly visit: VisitId } | { readonly place: PlaceId };
-
-export interface SlotOptions {
+export type Dragged = ({ readonly visit: VisitId } | { readonly place: PlaceId }) & {
   /** Only where nothing else has to move: whoever looks through many days is done much sooner. */
   readonly nothingMoves?: boolean;
-}
+};
 
 /** How good each slot of that day is: one verdict for each gap between two visits, in order. Pure and quick enough for a frame. */
-export function judgeSlots(
-  plan: EditablePlan,
-  dragged: Dragged,
-  date: IsoDate,
-  { nothingMoves = false }: SlotOptions = {},
-): readonly SlotVerdict[] {
+export function judgeSlots(plan: EditablePlan, dragged: Dragged, date: IsoDate): readonly SlotVerdict[] {
   const context = toContext(plan);
   const day = findDay(context, date);
   if (!day) return [];
@@ -36,6 +29,7 @@ export function judgeSlots(
     const guest = guestOf(context, day, { dragged, after: others[position - 1] as Visit });
     if (!guest) return [];
     const { stay, why } = guest;
+    const { nothingMoves = false } = dragged;
     return [judgeSlot(context, { search: { day, others, guest: stay }, position, why, nothingMoves })];
   });
 }

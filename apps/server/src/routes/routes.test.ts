@@ -1,7 +1,7 @@
 import { createEmbeddedSources } from '@wayfarer/sources';
 import { describe, expect, it } from 'vitest';
 
-import { createFakeConcierge, trip } from '../../test/support/fake-concierge.ts';
+import { createFakeConcierge, EMPTY_REPORT, trip } from '../../test/support/fake-concierge.ts';
 import { NO_WORLD } from '../../test/support/no-world.ts';
 import { createApp } from '../app.ts';
 
@@ -29,6 +29,10 @@ const ROUTES: readonly (readonly [string, unknown, string | null, readonly unkno
   ['GET /api/cities', undefined, null, [], 200, { cities: [], canFetch: false, mapStyle: null }],
   ['GET /api/trips', undefined, 'listTrips', [{}], 200, { trips: [], next: null }],
   ['POST /api/pilgrimages', WALK, 'planWalk', [WALK, { key: 'k' }], 200, trip()],
+  ['POST /api/check', { text: 'Day 1' }, 'checkItinerary', [{ text: 'Day 1' }], 200, EMPTY_REPORT],
+  ['POST /api/check', {}, null, [], 400, expect.objectContaining({ code: 'bad-request' })],
+  ['POST /api/check', { text: 'x'.repeat(20_001) }, null, [], 400, expect.objectContaining({ code: 'bad-request' })],
+  ['POST /api/check', { text: 'x'.repeat(70_000) }, null, [], 413, expect.objectContaining({ code: 'body-too-large' })],
   ['GET /api/pilgrimages/works', undefined, null, [], 200, { works: [] }],
   ['POST /api/trips/import', { any: 'file' }, 'openShare', ['{"any":"file"}', { key: 'k' }], 200, trip()],
   ['POST /api/trips/trip_1/copies', undefined, 'copyTrip', ['trip_1', { key: 'k' }], 200, trip()],

@@ -18,13 +18,7 @@ import { DIETS } from '@wayfarer/trip/vocabulary';
 import { todayOf } from '../today.ts';
 import { type Gathered, gatherFacts, type WorldOfCheck } from './gather-facts.ts';
 import { judgePlan, type JudgedPlan } from './judge-plan.ts';
-import {
-  findMainCity,
-  knownNamesIn,
-  settleCities,
-  type SettledCities,
-  withWholeNames,
-} from './settle-cities.ts';
+import { findMainCity, knownNamesIn, settleCities, type SettledCities, withWholeNames } from './settle-cities.ts';
 import { arrangeDay, type Arranged, type Stop } from './timetable.ts';
 import { toReport } from './to-report.ts';
 
@@ -90,9 +84,11 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
   });
   // Once the places are known, the text is read with their whole names: "Flour Bakery + Café, Clarendon Street" is one.
   const again = toDated(readPastedPlan(text, { find: withWholeNames(find, gathered.facts.places) }), request);
-  const entriesOf = (nth: number): readonly PastedEntry[] => again.days.find((day) => day.nth === nth)?.entries ?? [];
+  const isStop = isNoCity([...cities.ofDays, cities.main, ...cities.named]);
+  const entriesOf = (nth: number): readonly PastedEntry[] =>
+    (again.days.find((day) => day.nth === nth)?.entries ?? []).filter(isStop);
   const resolve = createResolver(gathered);
-  const undated = again.loose.map((entry) => resolve(entry, cities.main));
+  const undated = again.loose.filter(isStop).map((entry) => resolve(entry, cities.main));
   const resolved = dated.map((day) => ({
     ...day,
     entries: entriesOf(day.nth).map((entry) => resolve(entry, day.city)),
@@ -121,6 +117,12 @@ function toDated({ days, loose }: PastedPlan, { start }: CheckRequest): PastedPl
   return { days: days.slice(0, MOST_DAYS), loose };
 }
 const MOST_ON_ONE_DAY = 8;
+
+/** A line that names the city where one is anyway is no stop. */
+function isNoCity(cities: readonly (KnownCity | null)[]): (entry: PastedEntry) => boolean {
+  const names = new Set(cities.flatMap((city) => (city ? [city.name.toLowerCase()] : [])));
+  return ({ kind, name }) => kind !== 'visit' || !names.has(name.toLowerCase());
+}
 
 function createResolver({ facts, find }: Gathered): (entry: PastedEntry, city: KnownCity | null) => CheckedEntry {
   const book = new Map(facts.places.map((place) => [place.id, place]));

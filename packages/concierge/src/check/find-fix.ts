@@ -71,7 +71,7 @@ export function findFix(
     .filter((one) => !place || !isShut(place, one))
     .toSorted((left, right) => Math.abs(daysBetween(date, left)) - Math.abs(daysBetween(date, right)));
   for (const one of dates) {
-    const slots = judgeSlots(without, { place: visit.place }, one, { nothingMoves: true });
+    const slots = judgeSlots(without, { place: visit.place, nothingMoves: true }, one);
     const [still] = slots.filter(({ answer }) => answer !== 'refused').toSorted(byDistanceTo(visit));
     if (still) return { date: one, slot: still };
   }

@@ -25,7 +25,7 @@ export interface GatherQuery {
 export interface Gathered {
   readonly facts: TripFacts;
   readonly budget: Money | null;
-  find(entry: Pick<PastedEntry, 'name' | 'also'>, city: KnownCity | null): NameFound;
+  readonly find: (entry: Pick<PastedEntry, 'name' | 'also'>, city: KnownCity | null) => NameFound;
 }
 
 /** Time for what services may be asked. */

@@ -41,7 +41,8 @@ export function readEntry(part: string, frame: EntryFrame): PastedEntry | undefi
   const { name: raw, kind: said, isDone } = withoutVerb(text);
   const { name, also } = withoutBrackets(raw.replace(/[\s.,;:!?。]+$/u, '').replace(/^["“”'‘’«»]+|["“”'‘’«»]+$/gu, ''));
   const meal = said === 'visit' || said === undefined ? findMeal(text) : (findMeal(text) ?? undefined);
-  const kind = kindOf(name, { said: said ?? frame.kind, meal, isDone, frame });
+  const isTimed = time.at !== undefined || frame.at !== undefined;
+  const kind = kindOf(name, { said: said ?? frame.kind, meal, isDone, isTimed, frame });
   if (kind === undefined) return undefined;
   const minutes = findLength(part) ?? findLength(frame.about);
   const isEaten = kind === 'meal' && meal !== undefined;
@@ -151,12 +152,13 @@ interface Said {
   readonly said: PastedKind | undefined;
   readonly meal: PastedEntry['meal'];
   readonly isDone: boolean;
+  readonly isTimed: boolean;
   readonly frame: EntryFrame;
 }
 
 const LONGEST_NAME = 9;
 
-function kindOf(name: string, { said, meal, isDone, frame }: Said): PastedKind | undefined {
+function kindOf(name: string, { said, meal, isDone, isTimed, frame }: Said): PastedKind | undefined {
   const folded = foldSame(name);
   const isKnown = name !== '' && frame.find(name).length > 0;
   const kind = said === 'way' || said === 'stay' ? said : meal ? 'meal' : (said ?? 'visit');
@@ -167,6 +169,8 @@ function kindOf(name: string, { said, meal, isDone, frame }: Said): PastedKind |
   if (isVague) return kind === 'meal' || kind === 'stay' || kind === 'way' ? kind : isWorth(name) ? 'vague' : undefined;
   if (isNameLike(name) && name.split(/\s+/).length <= LONGEST_NAME) return kind;
   if (kind === 'meal' || kind === 'stay' || kind === 'way') return kind;
+  // "9:30 senso-ji": whoever writes when, writes where.
+  if (isTimed && isWorth(name) && name.split(/\s+/).length <= 4) return kind;
   return isDone && isWorth(name) ? 'vague' : undefined;
 }
 

@@ -47,7 +47,7 @@ const NAMES = [
 ];
 
 /** @param value - What the JSON holds. */
-export function toPlan(value: unknown): PastedPlan | undefined {
+function toPlan(value: unknown): PastedPlan | undefined {
   const list = Array.isArray(value) ? value : (findList(value, DAYS) ?? findList(value, STOPS) ?? daysByKey(value));
   if (!list || list.length === 0) return undefined;
   const counter = { line: 0 };

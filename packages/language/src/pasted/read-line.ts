@@ -49,7 +49,7 @@ function readHead(text: string, frame: EntryFrame): readonly PastedEntry[] {
   const time = findTime(text);
   const leads = time && isLeading(text, time);
   const behind = leads ? text.slice(time.end).replace(/^[\s:,.)\]|–—-]+/u, '') : text;
-  const { head, note } = splitNote(behind);
+  const { head, note } = splitNote(behind, frame.find);
   const noteTime = time || frame.at !== undefined ? undefined : leadingTime(note);
   const timed: EntryFrame = { ...frame, about: note, ...(leads ? whenOf(time) : noteTime) };
   const entries = splitParts(head, frame.find).flatMap((part, nth): PastedEntry[] => {
@@ -162,7 +162,9 @@ const PROSE_WORDS = 9;
 
 /** A line of a message rather than one of a list. */
 function isProse({ isBullet }: PastedLine, written: string): boolean {
-  if (/\s[–—]\s/u.test(written)) return false;
+  // A dash leads to a note, unless somebody tells what comes then.
+  if (/\s[–—]\s/u.test(written) && (isBullet || !/\s(?:then|after that|dann|puis|luego)\s/u.test(written)))
+    return false;
   const text = written.replace(/[(（][^)）]*[)）]?/gu, ' ').trim();
   const words = text.split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;

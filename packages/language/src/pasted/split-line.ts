@@ -10,12 +10,15 @@ export interface SplitLine {
 const DASH = /\s+[–—―]+\s+|\s+-{1,3}\s+|\s*\|\s*|\s*—\s*/u;
 
 /** "Rijksmuseum — timed entry, 2.5 hrs": the name stands in front. */
-export function splitNote(text: string): SplitLine {
+export function splitNote(text: string, find: FindKnownNames): SplitLine {
   const chain = text.split(/\s+[–—-]\s+/u);
   // "Louvre – Orsay – Tuileries": a way through names.
   if (chain.length >= 3 && chain.every((part) => isNameLike(part) && part.split(' ').length <= 5))
     return { head: chain.join(' → '), note: '' };
-  const dash = DASH.exec(text);
+  const known = DASH.test(text) ? find(text) : [];
+  const dash = [...text.matchAll(new RegExp(DASH.source, 'gu'))].find(({ index, 0: { length } }) =>
+    known.every((span) => index + length <= span.index || span.index + span.text.length <= index),
+  );
   if (!dash || dash.index === 0) return { head: text, note: '' };
   return { head: text.slice(0, dash.index), note: text.slice(dash.index + dash[0].length) };
 }

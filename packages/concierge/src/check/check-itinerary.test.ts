@@ -1,0 +1,276 @@
+import type { CheckReport, CheckRequest, CheckVisit } from '@wayfarer/contract';
+import type { Gazetteer, KnownCity } from '@wayfarer/planner/ports';
+import type { CityId, Eatery, PlaceId, Sight } from '@wayfarer/trip';
+import { type IsoDate, minute, parseTime, weekdayOf } from '@wayfarer/trip/clock';
+import { money } from '@wayfarer/trip/money';
+import { describe, expect, it } from 'vitest';
+
+import { checkItinerary, type CheckParts } from './check-itinerary.ts';
+
+/** A town of one street: so many minutes on foot from its beginning. Open 9 to 18, the museum not on Mondays. */
+const TOWN: KnownCity = {
+  id: 'town' as CityId,
+  name: 'Streetham',
+  country: 'GB',
+  zone: 'Europe/London',
+  currency: 'GBP',
+  center: { lat: 35, lon: 135 },
+  budget: { low: money(1, 'GBP'), mid: money(1, 'GBP'), high: money(1, 'GBP') },
+};
+const SOURCE = { name: 'test', date: '2026-11-21', verify: true };
+const SHUT_ON_MONDAYS = new Set(['Harbour Museum']);
+const PLACES = [
+  { name: 'Clock Tower', minutes: 0 },
+  { name: 'Harbour Museum', minutes: 10 },
+  { name: 'Rose Garden', minutes: 20 },
+  { name: 'Moor Abbey', minutes: 700 },
+] as const;
+
+function base(
+  name: string,
+  minutes: number,
+  dates: readonly IsoDate[],
+): Omit<Sight, 'kind' | 'fee' | 'categories' | 'usualMinutes' | 'minimumMinutes'> {
+  const hours = [{ open: parseTime('09:00'), close: parseTime('18:00') }];
+  const isShut = (date: IsoDate): boolean => SHUT_ON_MONDAYS.has(name) && weekdayOf(date) === 'Monday';
+  return {
+    id: `place_town-${name.toLowerCase().replace(' ', '-')}` as PlaceId,
+    name,
+    city: TOWN.id,
+    at: { lat: 35, lon: 135 + (minutes * 0.995 * 4.5) / 60 / 1.3 / 91.09 },
+    hours: Object.fromEntries(dates.map((date) => [date, isShut(date) ? [] : hours])),
+    ...{
+      hoursText: 'Mo-Su 09:00-18:00',
+      indoor: true,
+      stepFree: 'yes',
+      significance: 3,
+      summary: null,
+      source: SOURCE,
+    },
+  } as const;
+}
+
+const toSight = (name: string, minutes: number, dates: readonly IsoDate[]): Sight => ({
+  ...base(name, minutes, dates),
+  ...{ kind: 'sight', categories: ['museum'], fee: money(1000, 'GBP'), usualMinutes: 60, minimumMinutes: 30 },
+});
+const toTable = (name: string, minutes: number, dates: readonly IsoDate[]): Eatery => ({
+  ...base(name, minutes, dates),
+  ...{ kind: 'eatery', categories: ['restaurant'], meals: ['lunch', 'dinner'], cuisine: null, level: 'mid' },
+  ...{ price: money(2000, 'GBP'), serves: ['vegetarian'], reservation: 'needed' },
+});
+
+const GAZETTEER: Gazetteer = {
+  listCities: () => [TOWN],
+  getCity: () => TOWN,
+  resolveCity: (text) =>
+    text === 'Streetham' ? { kind: 'known', city: TOWN } : { kind: 'unknown', text, nearest: [] },
+  findCityNames: (text) =>
+    [...text.matchAll(/Streetham/g)].map(({ index }) => ({
+      text: 'Streetham',
+      index,
+      match: { kind: 'known', city: TOWN },
+    })),
+  findPlaces: (text) =>
+    PLACES.flatMap(({ name }) => {
+      const index = text.indexOf(name);
+      const place = { id: base(name, 0, []).id, city: TOWN.id, names: [name] };
+      return index < 0 ? [] : [{ text: name, index, place }];
+    }),
+  namePlace: () => undefined,
+};
+
+/** A Monday. */
+const NOW = new Date('2026-11-30T12:00:00');
+const PARTS: CheckParts = {
+  gazetteer: GAZETTEER,
+  places: {
+    findSights: async ({ segments, budget }) => {
+      const dates = segments.flatMap((segment) => segment.dates);
+      const calendar = dates.map((date) => ({
+        ...{ date, city: TOWN.id, cityName: TOWN.name, zone: TOWN.zone, weather: null, busy: false, transitFare: null },
+        holiday: date === '2027-04-05' ? 'Street Day' : null,
+      }));
+      const sights = PLACES.map(({ name, minutes }) => toSight(name, minutes, dates));
+      return { sights, calendar, allowances: {}, budget, notes: [] };
+    },
+  },
+  food: {
+    findEateries: async ({ segments }) => ({
+      eateries: [
+        toTable(
+          'Old Oven',
+          12,
+          segments.flatMap(({ dates }) => dates),
+        ),
+      ],
+    }),
+  },
+  stay: { findLodgings: async () => ({ lodgings: [] }) },
+  clock: { now: () => NOW },
+};
+
+/** A Saturday. */
+const START = '2027-04-03';
+const check = (text: string, more: Partial<CheckRequest> = {}): Promise<CheckReport> =>
+  checkItinerary(PARTS, { text, city: 'Streetham', start: START, ...more });
+
+/** `fits 09:00-10:00~ Clock Tower`; of what does not fit the codes, and what helps. */
+function linesOf({ days, undated }: Pick<CheckReport, 'days' | 'undated'>): readonly string[] {
+  return [...days.flatMap(({ visits }) => visits), ...undated].map(lineOf);
+}
+function lineOf({ verdict, arrive, depart, assumed, name, reasons, fix }: CheckVisit): string {
+  const times = arrive === null ? '-' : `${arrive}-${depart ?? ''}${assumed ? '~' : ''}`;
+  const helps = fix === null ? [] : ['→', fix.date, fix.arrive, fix.kind === 'move' ? `moves ${fix.moves}` : fix.kind];
+  return [verdict, times, name, ...reasons.map(({ code }) => code), ...helps].filter((word) => word !== null).join(' ');
+}
+
+describe('times that are missing', () => {
+  it('follow each other with usual lengths, ways and margins, in the order written', async () => {
+    // Ten minutes of way and five of margin; lunch from noon; from the lunch beside the museum ten and five again.
+    const report = await check('Day 1\n- Clock Tower\n- Harbour Museum\n- Lunch\n- Rose Garden');
+    expect(linesOf(report)).toEqual([
+      'fits 09:00-10:00~ Clock Tower',
+      'fits 10:15-11:15~ Harbour Museum',
+      'fits 12:00-13:00~ Lunch',
+      'fits 13:15-14:15~ Rose Garden',
+    ]);
+    expect(report.assumptions.map(({ code }) => code)).toEqual(['times']);
+  });
+
+  it('end before the next time that is written, but not below what a place needs', async () => {
+    // Until 09:45, as from there ten and five minutes lead to ten o'clock; half an hour is the least.
+    expect(linesOf(await check('Day 1\n- 09:00 Clock Tower\n- 10:00 Harbour Museum'))).toEqual([
+      'fits 09:00-09:45~ Clock Tower',
+      'fits 10:00-11:00~ Harbour Museum',
+    ]);
+    expect(linesOf(await check('Day 1\n- 09:00 Clock Tower\n- 09:40 Harbour Museum'))).toEqual([
+      'fits 09:00-09:30~ Clock Tower',
+      'does-not-fit 09:40-10:40~ Harbour Museum travel-does-not-fit → 2027-04-03 09:45 moves 0',
+    ]);
+  });
+});
+
+describe('a stop that does not fit', () => {
+  it('moves as little as helps on its own day', async () => {
+    const report = await check('Day 1\n10:00-11:00 Clock Tower\n11:05-12:05 Harbour Museum');
+    expect(linesOf(report)).toEqual([
+      'fits 10:00-11:00 Clock Tower',
+      'does-not-fit 11:05-12:05 Harbour Museum travel-does-not-fit → 2027-04-03 11:15 moves 0',
+    ]);
+    expect(report.summary).toEqual([
+      'I checked 2 stops on 1 day in Streetham: 1 fits and 1 doesn’t.',
+      'From Clock Tower to Harbour Museum takes 15 min with a margin; 5 min are free; Saturday 3 April, 11:15–12:15 works.',
+    ]);
+  });
+
+  it('goes to the nearest day on which the place is open', async () => {
+    const text = 'Day 1\n10:00-11:00 Clock Tower\nDay 3\n10:00-11:00 Harbour Museum\nDay 4\n10:00-11:00 Rose Garden';
+    const [, wrong] = linesOf(await check(text));
+    // Day 3 is a Monday; on the Tuesday there is room after the garden, ten minutes and the margin later.
+    expect(wrong).toBe('does-not-fit 10:00-11:00 Harbour Museum closed-that-day → 2027-04-06 11:15 moves 0');
+  });
+
+  it.each([
+    ['10:00-11:00 Clock Tower\n10:30-11:30 Harbour Museum', 'overlap'],
+    ['10:00-11:00 Clock Tower\n16:00-17:00 Moor Abbey', 'too-far'],
+    ['17:30-18:30 Clock Tower', 'closes-during-visit'],
+    ['10:00-10:15 Clock Tower', 'visit-too-short'],
+    ['12:00-13:00 lunch at Old Oven', 'diet-not-served'],
+  ])('says why: %s', async (lines, code) => {
+    const { days } = await check(`Day 1\n${lines}`, { diets: ['vegan'] });
+    expect(days[0]?.visits.at(-1)?.reasons.map((reason) => reason.code)).toEqual([code]);
+  });
+
+  it('may be a place that stands twice', async () => {
+    const report = await check('Day 1\n10:00-11:00 Clock Tower\nDay 2\n10:00-11:00 the clock tower');
+    expect(linesOf(report)[1]).toBe('does-not-fit 10:00-11:00 clock tower visited-twice → 2027-04-04 leave-out');
+    expect(report.duplicates).toEqual([
+      { name: 'Clock Tower', lines: [2, 4], text: 'Clock Tower stands in this plan twice (lines 2, 4).' },
+    ]);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is offered with near matches, never taken for them', async () => {
+    const report = await check('Day 1\n10:00-11:00 Harbor Museum\n12:00-13:00 Brass Whale Arcade');
+    expect(linesOf(report)).toEqual(['unknown 10:00-11:00 Harbor Museum', 'unknown 12:00-13:00 Brass Whale Arcade']);
+    expect(report.notFound.map(({ name, near }) => [name, near.map((one) => one.name)])).toEqual([
+      ['Harbor Museum', ['Harbour Museum']],
+      ['Brass Whale Arcade', []],
+    ]);
+    expect(report.counts).toEqual({ visits: 2, fits: 0, doesNotFit: 0, unknown: 2, notFound: 2 });
+  });
+
+  it('is the date: a day of rest then is to be looked up', async () => {
+    // Two weeks after a Monday is one.
+    const text = 'Streetham\nDay 1\n10:00-11:00 Harbour Museum';
+    const report = await checkItinerary(PARTS, { text });
+    const [visit] = report.days[0]?.visits ?? [];
+    expect([report.days[0]?.date, visit?.verdict, visit?.reasons]).toEqual(['2026-12-14', 'unknown', []]);
+    expect(visit?.check).toEqual([
+      'Harbour Museum is closed on Monday 14 December. That depends on your date, which the text doesn’t say.',
+    ]);
+    expect(report.assumptions.map(({ code }) => code)).toEqual(['dates']);
+  });
+
+  it('is a whole city', async () => {
+    const report = await check('Day 1\n10:00-11:00 Clock Tower', { city: 'Atlantis' });
+    expect(linesOf(report)).toEqual(['unknown 10:00-11:00 Clock Tower']);
+    expect(report.assumptions).toEqual([
+      {
+        code: 'city-unknown',
+        text: 'I have no data about Atlantis, so I can’t check opening hours or ways there.',
+      },
+      expect.objectContaining({ code: 'not-counted' }),
+    ]);
+  });
+});
+
+it('lists what has to be booked, by the house or by the text', async () => {
+  const report = await check('Day 1\n12:00-13:00 lunch at Old Oven\n14:00-15:00 Rose Garden — book ahead');
+  expect(report.bookings.map(({ name, because }) => [name, because])).toEqual([
+    ['Old Oven', 'needed'],
+    ['Rose Garden', 'said'],
+  ]);
+});
+
+it('counts what is known of the costs against the limit', async () => {
+  // £10 for each of two.
+  const text = 'Day 1\n10:00-11:00 Clock Tower';
+  const within = await check(text, { budget: { amount: 1_000_000, currency: 'GBP' } });
+  const over = await check(text, { budget: { amount: 1_000, currency: 'GBP' } });
+  expect([within.money?.over, over.money?.over]).toEqual([false, true]);
+  expect(within.money?.total.amount).toBeGreaterThanOrEqual(2_000);
+  expect(over.summary[1]).toBe(over.money?.text);
+});
+
+it('notes a holiday and a meal that is missing', async () => {
+  const stops = '10:00-11:00 Clock Tower\n11:30-12:30 Rose Garden\n18:30-19:30 dinner at Old Oven';
+  const { days } = await check(`Day 1\n${stops}`, { start: '2027-04-05' });
+  expect(days[0]?.notes).toEqual(['Monday 5 April is Street Day: opening hours may differ.', 'No lunch is planned.']);
+});
+
+it('says of a list without days when its places are open', async () => {
+  const report = await checkItinerary(PARTS, {
+    text: 'Streetham\n- Clock Tower\n- that bar by the pier',
+    city: 'Streetham',
+  });
+  expect(report.undated.map(({ name, check: [first] }) => [name, first])).toEqual([
+    ['Clock Tower', 'No day is written for Clock Tower. Its opening hours: Mo-Su 09:00-18:00.'],
+    ['that bar by the pier', '“that bar by the pier” names no place I can look up. Which one do you mean?'],
+  ]);
+});
+
+it('takes data for a text', async () => {
+  const itinerary = { days: [{ visits: [{ name: 'Clock Tower', arrive: '10:00', depart: '11:00' }] }] };
+  const report = await checkItinerary(PARTS, { itinerary, city: 'Streetham', start: START });
+  expect(linesOf(report)).toEqual(['fits 10:00-11:00 Clock Tower']);
+  expect(report.summary[1]).toBe('Nothing I know of speaks against it.');
+});
+
+it('asks for more where the text holds nothing', async () => {
+  const report = await check('Hello! Any ideas?');
+  expect(report.summary[0]).toBe('I found no stops in this text.');
+  expect(minute(0) + report.counts.visits).toBe(0);
+});
