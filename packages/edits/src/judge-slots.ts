@@ -15,7 +15,7 @@ import { acceptsMoreVisits } from './plan/wanted-visits.ts';
 
 /** What is being dragged: a visit of the plan, or a place that is not in it. */
 export type Dragged = ({ readonly visit: VisitId } | { readonly place: PlaceId }) & {
-  /** Only where nothing else has to move: whoever looks through many days is done much sooner. */
+  /** Only where nothing else has to move, and without a word on why not: whoever looks through many days is done much sooner. */
   readonly nothingMoves?: boolean;
 };
 
@@ -104,7 +104,7 @@ function judgeSlot(context: EditContext, { search, position, why, nothingMoves }
     return refused(doneRefusal(context, next, day.date));
   const found = addsToItsMeals(here) ? undefined : findPlace(judging, here, nothingMoves ? STILL : STAGES);
   if (!found) {
-    const reasons = whyNot(judging, here);
+    const reasons = nothingMoves ? [] : whyNot(judging, here);
     return refused(...(reasons.length > 0 ? reasons : [noTimeFor(context, guest.visit.place, day.date)]));
   }
   const before = others.length === day.visits.length ? day : { ...day, visits: others };

@@ -77,6 +77,7 @@ it('reads a list of ideas, with what is said of each', () => {
 - r/harbours: Bar Ancla — walk-in only
 - From Rosa: "that tiny bar by the pier, can't remember the name"
 - Day trip: Isla Verde — ferry at dawn
+- Monte Viejo — Isla Verde, steep path
 - Museo del faro — already on the list
 - Canal cruise, maybe`;
   expect(read(text)).toEqual([
@@ -86,6 +87,7 @@ it('reads a list of ideas, with what is said of each', () => {
     'visit Bar Ancla',
     "vague that tiny bar by the pier, can't remember the name unsure",
     'visit Isla Verde day-trip',
+    'visit Monte Viejo day-trip',
     'visit Museo del faro again',
     'vague Canal cruise unsure',
   ]);

@@ -12,6 +12,7 @@ import type {
 import { readJsonPlan } from './read-json.ts';
 import { readLine } from './read-line.ts';
 import { toSentences } from './read-sentences.ts';
+import { foldSame } from './times.ts';
 
 export interface ReadPastedOptions {
   /** Where names that are known stand in a text. Without it the text alone decides. */
@@ -65,8 +66,22 @@ function readLines(lines: readonly PastedLine[], find: FindKnownNames): PastedPl
       if (!isTitle) takeEntries(reading, { ...line, text: heading.rest, isBullet: true }, find);
     }
   }
-  return toPlan(reading);
+  return withDayTrips(toPlan(reading), all);
 }
+
+/** "Day trip: Sintra", and further down "Pena Palace — Sintra, timed entry": what stands with the name of a trip out of town is part of it. */
+function withDayTrips({ days, loose }: PastedPlan, lines: readonly PastedLine[]): PastedPlan {
+  const all = [...days.flatMap(({ entries }) => entries), ...loose];
+  const towns = all.filter(({ marks }) => marks.includes('day-trip')).map(({ name }) => foldSame(name));
+  if (towns.length === 0) return { days, loose };
+  const texts = new Map(lines.map(({ nth, text }) => [nth, foldSame(text)]));
+  const isThere = ({ line }: PastedEntry): boolean =>
+    towns.some((town) => town.length >= SHORTEST_TOWN && (texts.get(line) ?? '').includes(town));
+  const mark = (entry: PastedEntry): PastedEntry =>
+    entry.marks.includes('day-trip') || !isThere(entry) ? entry : { ...entry, marks: [...entry.marks, 'day-trip'] };
+  return { days: days.map((day) => ({ ...day, entries: day.entries.map(mark) })), loose: loose.map(mark) };
+}
+const SHORTEST_TOWN = 4;
 
 /** Whether lines of its own stand under a heading, before the next. */
 function hasBody(lines: readonly PastedLine[], index: number): boolean {

@@ -78,7 +78,7 @@ export const HOURS = word(
 );
 export const HOURS_SIGNS = /休館|定休|営業時間|闭馆|关门|营业时间/u;
 export const DAY_TRIP = word(
-  "day[- ]?trips?|half[- ]day trip|full[- ]day trip|tagesausflug|ausflug|excursion|excursion d'une journee|excursion de un dia|gita(?: fuori porta)?|escapade",
+  "day[- ]?trips?|half[- ]day(?: trip)?|full[- ]day(?: trip)?|tagesausflug|ausflug|excursion|excursion d'une journee|excursion de un dia|gita(?: fuori porta)?|escapade",
 );
 export const DAY_TRIP_SIGNS = /日帰り|一日游/u;
 export const AGAIN = word(
