@@ -79,7 +79,7 @@ function withoutTime(part: string): WrittenTime & { readonly text: string } {
 
 /** Without the "at" or "around" that a time ends a text with. */
 function leadOf(before: string): number {
-  const match = /[\s(,–—-]*(?:\b(?:at|around|about|by|from|@|um|gegen|vers|a|alle|à))?[\s(@~]*$/iu.exec(before);
+  const match = /[\s(,–—-]*(?:(?<!\p{L})(?:at|around|about|by|from|@|um|gegen|vers|a|alle|à))?[\s(@~]*$/iu.exec(before);
   return match ? match.index : before.length;
 }
 

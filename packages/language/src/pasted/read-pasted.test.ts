@@ -150,6 +150,16 @@ describe('names that hold an "and"', () => {
   });
 });
 
+it('takes a known name inside of a longer one for another place', () => {
+  const text = 'On Friday we start with Brimstone Arcade from 9:15 to 10:15, then walk to Miradouro da Graça (11:00).';
+  expect(read(text, ['Arcade'])).toEqual([
+    'Day 1',
+    'visit Brimstone Arcade 09:15-10:15',
+    'visit Miradouro da Graça 11:00',
+  ]);
+  expect(read('Day 1\nMiradouro da Graça (11:00)')).toEqual(['Day 1', 'visit Miradouro da Graça 11:00']);
+});
+
 it('reads beds and ways as what they are', () => {
   const text = 'Day 1\nHotel: Casa Azul\nTrain to Girona\n15:00 check in at Casa Azul\nBack to hotel';
   expect(read(text)).toEqual(['Day 1', 'stay Casa Azul', 'way Girona', 'stay Casa Azul 15:00', 'stay Back to hotel']);

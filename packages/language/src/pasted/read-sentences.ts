@@ -74,7 +74,7 @@ function readClause(clause: string, frame: EntryFrame): readonly PastedEntry[] {
   const time = findTime(clause);
   const when = time ? { at: time.at, until: time.until } : {};
   const clean = Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined));
-  const spans = known.length > 0 ? known : guessNames(clause);
+  const spans = known.length > 0 ? widened(known, guessNames(clause)) : guessNames(clause);
   const entries = spans.flatMap(({ text, index }, nth): PastedEntry[] => {
     const before = clause.slice(0, index);
     const meal =
@@ -93,8 +93,24 @@ function readClause(clause: string, frame: EntryFrame): readonly PastedEntry[] {
   return entry?.kind === 'meal' ? [{ ...entry, name: clause.trim() }] : [];
 }
 
+type NameSpan = ReturnType<EntryFrame['find']>[number];
+
+/** A known name inside of a longer one is another place: of "Brimstone Arcade" no arcade is meant. */
+function widened(known: readonly NameSpan[], guessed: readonly NameSpan[]): readonly NameSpan[] {
+  return known.map((span) => {
+    const end = span.index + span.text.length;
+    const around = guessed.find(({ index, text }) => index <= span.index && end <= index + text.length);
+    const isOne =
+      around &&
+      known.every(
+        (other) => other === span || other.index < around.index || other.index >= around.index + around.text.length,
+      );
+    return around && isOne ? around : span;
+  });
+}
+
 /** Names in capitals behind a word that leads to one. */
-function guessNames(clause: string): readonly { readonly index: number; readonly text: string }[] {
+function guessNames(clause: string): readonly NameSpan[] {
   return [...clause.matchAll(NAME)]
     .map((match) => ({ index: match.index, text: match[0].replace(/[.'’-]+$/u, '') }))
     .filter(({ index, text }) => {
