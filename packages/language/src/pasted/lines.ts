@@ -32,9 +32,22 @@ export function toLines(text: string): readonly PastedLine[] {
       return [];
     }
     const joined = columns.join(row);
-    const line = { ...toLine(joined, index + 1), isRow: joined !== row };
-    return line.text === '' && line.url === undefined ? [] : [line];
+    return piecesOf(joined).flatMap((piece) => {
+      const line = { ...toLine(piece, index + 1), isRow: joined !== row };
+      return line.text === '' && line.url === undefined ? [] : [line];
+    });
   });
+}
+
+/** A paragraph of that length is read as several lines, cut after a sentence or else a word: patterns take longer than a text grows. */
+const LONGEST_ROW = 1000;
+
+function piecesOf(row: string): readonly string[] {
+  if (row.length <= LONGEST_ROW) return [row];
+  const start = row.slice(0, LONGEST_ROW);
+  const cut =
+    Math.max(start.lastIndexOf('. ') + 1, start.lastIndexOf('。') + 1) || start.lastIndexOf(' ') + 1 || LONGEST_ROW;
+  return [row.slice(0, cut), ...piecesOf(row.slice(cut))];
 }
 
 function toLine(row: string, nth: number): Omit<PastedLine, 'isRow'> {

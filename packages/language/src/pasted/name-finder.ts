@@ -15,6 +15,8 @@ export type NameFound =
   | { readonly kind: 'none' };
 
 const MOST_NEAR = 3;
+/** What is longer is no name, and would take long. */
+const MOST_WORDS = 20;
 /** Words beside a name that make no other place of it. */
 const BESIDE = new Set(
   'the a an of and in at on to for le la les de du des der die das visit tour walk stroll entry entrance rooftop terrace top summit view views exterior interior inside outside grounds complex area night sunset sunrise morning evening afternoon early quick stop photo photos guided again main building famous world old historic new tickets ticket skip line climb dome tower museum temple shrine church cathedral basilica palace castle park garden gardens market square bridge street station monument memorial hall gate district quarter neighborhood neighbourhood tempel kirche schloss markt platz garten musee eglise chateau jardin place pont rue marche museo iglesia castillo parque plaza mercado ji dera jinja jingu taisha'.split(
@@ -67,7 +69,7 @@ export class NameFinder {
     const sign = this.#findSign(name);
     if (sign) return sign;
     const words = wordsOfName(foldWords(name));
-    if (words.length === 0) return { kind: 'none' };
+    if (words.length === 0 || words.length > MOST_WORDS) return { kind: 'none' };
     const whole = this.#index.find(words.join(''));
     if (whole && (whole.tier === 'whole' || whole.places.length === 1) && isTelling(words)) {
       const [only, ...others] = whole.places;
