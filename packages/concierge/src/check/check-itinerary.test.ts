@@ -262,6 +262,23 @@ it('says of a list without days when its places are open', async () => {
   ]);
 });
 
+it('finds the city by its places where no city is written, and says so', async () => {
+  const report = await checkItinerary(PARTS, { text: 'Day 1\n- Clock Tower\n- Rose Garden', start: START });
+  expect(report.cities.map(({ name }) => name)).toEqual(['Streetham']);
+  expect(report.assumptions[0]).toEqual({
+    code: 'city',
+    text: 'The text names no city; most of its places are in Streetham.',
+  });
+});
+
+it('answers the longest text that is taken in time, whatever it holds', async () => {
+  for (const piece of ['A A ', '9:00 ', 'Day 1 ', '1 ']) {
+    const started = performance.now();
+    await checkItinerary(PARTS, { text: piece.repeat(20_000 / piece.length) });
+    expect(performance.now() - started).toBeLessThan(3_000);
+  }
+});
+
 it('takes data for a text', async () => {
   const itinerary = { days: [{ visits: [{ name: 'Clock Tower', arrive: '10:00', depart: '11:00' }] }] };
   const report = await checkItinerary(PARTS, { itinerary, city: 'Streetham', start: START });

@@ -1,4 +1,4 @@
-import type { FindKnownNames, PastedDay } from '@wayfarer/language';
+import { type FindKnownNames, type PastedDay, readPastedPlan } from '@wayfarer/language';
 import type { Gazetteer, KnownCity } from '@wayfarer/planner/ports';
 import { isArea, type Place } from '@wayfarer/trip';
 
@@ -42,10 +42,23 @@ export function findMainCity(
   );
   const all = counted.flatMap(([city]) => city ?? []).slice(0, MOST_CITIES);
   if (all[0]) return { main: all[0], from: 'written', named: all };
-  const byPlaces = findByPlaces(gazetteer, text);
+  const byPlaces = findByPlaces(gazetteer, sampleNames(text));
   if (byPlaces) return { main: byPlaces, from: 'places', named: [] };
   const elsewhere = named.find(({ match }) => match.kind === 'elsewhere');
   return { main: null, from: 'nowhere', named: [], ...(elsewhere && { unknown: elsewhere.text }) };
+}
+
+/** So many names, and so much of each, are looked for in every city that can be planned. */
+const SAMPLE = { names: 20, characters: 40 } as const;
+
+/** The first names of a text, a line each: all of a long text would be looked through once for each city. */
+function sampleNames(text: string): string {
+  const { days, loose } = readPastedPlan(text);
+  const names = [...days.flatMap(({ entries }) => entries), ...loose].map(({ name }) => name);
+  return [...new Set(names)]
+    .slice(0, SAMPLE.names)
+    .map((name) => name.slice(0, SAMPLE.characters))
+    .join('\n');
 }
 
 function findByPlaces(gazetteer: Gazetteer, text: string): KnownCity | undefined {

@@ -17,19 +17,12 @@ export type NameFound =
 const MOST_NEAR = 3;
 /** What is longer is no name, and would take long. */
 const MOST_WORDS = 20;
-/** Words beside a name that make no other place of it. */
+/** Words beside a name that make no other place of it; "hotel" and "café" do. */
 const BESIDE = new Set(
   'the a an of and in at on to for le la les de du des der die das visit tour walk stroll entry entrance rooftop terrace top summit view views exterior interior inside outside grounds complex area night sunset sunrise morning evening afternoon early quick stop photo photos guided again main building famous world old historic new tickets ticket skip line climb dome tower museum temple shrine church cathedral basilica palace castle park garden gardens market square bridge street station monument memorial hall gate district quarter neighborhood neighbourhood tempel kirche schloss markt platz garten musee eglise chateau jardin place pont rue marche museo iglesia castillo parque plaza mercado ji dera jinja jingu taisha'.split(
     ' ',
   ),
 );
-/** Words that make another kind of place of a name: the hotel by the Louvre is no museum. */
-const OTHER_KIND = new Set(
-  'hotel hostel inn ryokan apartment airbnb cafe café restaurant bar pub bistro brasserie bakery shop store mall station airport metro parking school university cruise boat bus'.split(
-    ' ',
-  ),
-);
-
 /** Finds places by names as people write them: whole, without accents, with a word beside, by a part that only one place has. */
 export class NameFinder {
   readonly #index: NameIndex;
@@ -105,7 +98,7 @@ export class NameFinder {
         if (!named || !only || others.length > 0) continue;
         const beside = words.filter((_, at) => at < start || at >= start + length);
         const known = new Set((this.#names.get(only) ?? []).flatMap((name) => wordsOfName(foldWords(name))));
-        if (beside.every((word) => known.has(word) || (BESIDE.has(word) && !OTHER_KIND.has(word))))
+        if (beside.every((word) => known.has(word) || BESIDE.has(word)))
           return named.tier === 'whole' || length > 1 || part.join('').length >= 5
             ? { kind: 'found', place: only }
             : undefined;
