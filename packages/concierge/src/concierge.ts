@@ -36,7 +36,7 @@ import { Admission } from './admission.ts';
 import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
 import { withModelWords } from './chat/in-model-words.ts';
 import { checkItinerary } from './check/check-itinerary.ts';
-import { createTripCore, type Say, TRIP_RUN, type TripCommand, type TripState } from './core.ts';
+import { createTripCore, TRIP_RUN } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { OneATurn } from './one-a-turn.ts';

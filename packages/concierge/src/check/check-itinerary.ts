@@ -1,25 +1,19 @@
 import type { Clock } from '@wayfarer/archon';
 import type { CheckReport, CheckRequest } from '@wayfarer/contract';
 import type { EditablePlan } from '@wayfarer/edits';
-import {
-  type PastedEntry,
-  type PastedPlan,
-  readPastedPlan,
-  settleDates,
-  type SettledDates,
-  toSpeaker,
-} from '@wayfarer/language';
+import { type PastedEntry, type PastedPlan, readPastedPlan, settleDates, toSpeaker } from '@wayfarer/language';
 import type { KnownCity } from '@wayfarer/planner/ports';
-import type { Diet, Eatery, Place, Preferences } from '@wayfarer/trip';
+import type { Diet, Eatery, Preferences } from '@wayfarer/trip';
 import { addDays, type IsoDate } from '@wayfarer/trip/clock';
 import { toTripRules } from '@wayfarer/trip/feasibility';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 
 import { todayOf } from '../today.ts';
+import type { CheckedDay, CheckedEntry } from './checked-day.ts';
 import { type Gathered, gatherFacts, type WorldOfCheck } from './gather-facts.ts';
-import { judgePlan, type JudgedPlan } from './judge-plan.ts';
-import { findMainCity, knownNamesIn, settleCities, type SettledCities, withWholeNames } from './settle-cities.ts';
-import { arrangeDay, type Arranged, type Stop } from './timetable.ts';
+import { judgePlan } from './judge-plan.ts';
+import { findMainCity, knownNamesIn, settleCities, withWholeNames } from './settle-cities.ts';
+import { arrangeDay, type Stop } from './timetable.ts';
 import { toReport } from './to-report.ts';
 
 export interface CheckParts extends WorldOfCheck {
@@ -28,35 +22,6 @@ export interface CheckParts extends WorldOfCheck {
 
 /** Longest plan that is read: a month. */
 const MOST_DAYS = 31;
-
-/** A plan that was read, with what was found of it. */
-export interface CheckedPlan {
-  readonly request: CheckRequest;
-  readonly pasted: PastedPlan;
-  readonly leftOut: number;
-  readonly cities: SettledCities;
-  readonly dates: SettledDates;
-  readonly gathered: Gathered;
-  readonly days: readonly CheckedDay[];
-  readonly undated: readonly CheckedEntry[];
-  readonly plan: EditablePlan;
-  readonly judged: JudgedPlan;
-}
-
-export interface CheckedDay {
-  readonly nth: number;
-  readonly title: string;
-  readonly date: IsoDate;
-  readonly city: KnownCity | null;
-  readonly entries: readonly CheckedEntry[];
-  readonly arranged: Arranged;
-}
-
-export interface CheckedEntry {
-  readonly entry: PastedEntry;
-  readonly place: Place | null;
-  readonly near: readonly Place[];
-}
 
 /**
  * Says of a plan from elsewhere, stop by stop, whether it holds. Nothing is kept of it: no trip is made, nothing is logged.

@@ -3,7 +3,7 @@ import { type DayPlan, hoursOn, type Lodging, type Place, type Visit } from '@wa
 import { daysBetween, type IsoDate } from '@wayfarer/trip/clock';
 import { toTripRules } from '@wayfarer/trip/feasibility';
 
-import { legsOf } from './timetable.ts';
+import { legsOf } from './legs.ts';
 
 /** When a stop that does not fit would. */
 export interface Fix {

@@ -1,7 +1,7 @@
 import { type DayPlan, isOnYourOwn, type Visit } from '@wayfarer/trip';
 import { type Findings, listDayFindings, mergeFindings, type TripRules } from '@wayfarer/trip/feasibility';
 
-import { legsOf } from './timetable.ts';
+import { legsOf } from './legs.ts';
 
 /**
  * What the judge finds on a day whose breaks have no place of their own. Where such a meal is had is not written, so no way to or from

@@ -2,7 +2,7 @@ import type { EditablePlan } from '@wayfarer/edits';
 import { type DayPlan, hoursOn, type Place, type Visit, type VisitId } from '@wayfarer/trip';
 import { listTripFindings, type Reason, toTripRules } from '@wayfarer/trip/feasibility';
 
-import type { CheckedDay } from './check-itinerary.ts';
+import type { CheckedDay } from './checked-day.ts';
 import { type Fix, findFix, withStarts } from './find-fix.ts';
 import { listFindings } from './judge-day.ts';
 

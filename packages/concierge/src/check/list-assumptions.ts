@@ -1,7 +1,7 @@
 import type { CheckReport } from '@wayfarer/contract';
 import { SAY_CHECK } from '@wayfarer/language';
 
-import type { CheckedPlan } from './check-itinerary.ts';
+import type { CheckedPlan } from './checked-plan.ts';
 
 /** What the check takes for granted that the text does not say. */
 export function listAssumptions({

@@ -2,7 +2,7 @@ import type { CheckReport } from '@wayfarer/contract';
 import { SAY_CHECK } from '@wayfarer/language';
 import { RESERVATIONS } from '@wayfarer/trip/vocabulary';
 
-import type { CheckedEntry } from './check-itinerary.ts';
+import type { CheckedEntry } from './checked-day.ts';
 
 /** What stands in the text more than once: one place under whatever names, or one name of a place that nobody knows. */
 export function listDuplicates(all: readonly CheckedEntry[]): CheckReport['duplicates'] {

@@ -1,12 +1,13 @@
 import { minutesBetween, PARTS_OF_DAY } from '@wayfarer/edits';
 import type { PastedEntry } from '@wayfarer/language';
-import { type DayPlan, hoursOn, type Leg, type Meal, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
+import { type DayPlan, hoursOn, type Meal, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
 import { type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
 import type { TripRules } from '@wayfarer/trip/feasibility';
 import { DAY_END, DAY_START, MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
 import { listFindings } from './judge-day.ts';
+import { legsOf } from './legs.ts';
 
 /** An entry whose place is known, as it goes into a day. */
 export interface Stop {
@@ -191,13 +192,4 @@ function departOf({
   const following: Visit = { ...draft, place: next.place.id, kind: 'place' };
   const leave = next.entry.at - minutesBetween(rules, draft, following);
   return Math.max(arrive + Math.min(least, wished), Math.min(arrive + wished, leave));
-}
-
-/** Ways between visits that follow each other. */
-export function legsOf(visits: readonly Visit[], { book, travel }: TripRules): readonly Leg[] {
-  return visits.slice(1).flatMap((to, index): Leg[] => {
-    const from = visits[index];
-    const [here, there] = [from && book.get(from.place), book.get(to.place)];
-    return from && here && there ? [{ from: from.id, to: to.id, ...travel(here.at, there.at) }] : [];
-  });
 }

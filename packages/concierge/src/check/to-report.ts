@@ -5,7 +5,8 @@ import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 import { formatMoney } from '@wayfarer/trip/money';
 
-import type { CheckedDay, CheckedEntry, CheckedPlan } from './check-itinerary.ts';
+import type { CheckedDay, CheckedEntry } from './checked-day.ts';
+import type { CheckedPlan } from './checked-plan.ts';
 import type { JudgedVisit } from './judge-plan.ts';
 import { listAssumptions } from './list-assumptions.ts';
 import { listBookings, listDuplicates } from './list-doubles.ts';

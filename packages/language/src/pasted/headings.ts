@@ -1,4 +1,4 @@
-import { findDates, findWeekday } from '@wayfarer/archon/grammar';
+import { findDates, findWeekday } from '@wayfarer/router/grammar';
 
 import type { PastedLine } from './lines.ts';
 import type { PartOfDay, WrittenDate } from './pasted-plan.ts';
