@@ -14,11 +14,18 @@ const GROWN_UP_AGE = 18;
  * can spend 600" and "Anna is vegan" overlap, and nobody knows how: then only those count of whom a limit or an age was said.
  */
 export function payersOf(party: Pick<Party, 'travelers' | 'persons'>): readonly Member[] {
-  return cover(
-    apart(party, ({ limit, ages }) => limit !== undefined || ages !== undefined),
-    party.travelers,
-  );
+  const known =
+    payers.get(party) ??
+    cover(
+      apart(party, ({ limit, ages }) => limit !== undefined || ages !== undefined),
+      party.travelers,
+    );
+  payers.set(party, known);
+  return known;
 }
+
+/** Asked for each visit that costs something; a party never changes. */
+const payers = new WeakMap<Pick<Party, 'travelers' | 'persons'>, readonly Member[]>();
 
 /** And as far as they differ by what they like, eat and need. */
 export function tastersOf(party: Pick<Party, 'travelers' | 'persons'>): readonly Member[] {

@@ -231,6 +231,11 @@ export function getPlace(book: PlaceBook, id: PlaceId): Place {
   return place;
 }
 
+/** Facts never change once gathered, so neither does their book. */
+const books = new WeakMap<readonly Place[], PlaceBook>();
+
 export function toPlaceBook(places: readonly Place[]): PlaceBook {
-  return new Map(places.map((place) => [place.id, place]));
+  const known = books.get(places) ?? new Map(places.map((place) => [place.id, place]));
+  books.set(places, known);
+  return known;
 }

@@ -9,13 +9,12 @@ import {
   type PlaceBook,
   type PlaceId,
   type Visit,
+  toPlaceBook,
 } from '@wayfarer/trip';
 import { type IsoDate, type MinuteOfDay } from '@wayfarer/trip/clock';
 import type { Ride } from '@wayfarer/trip/costs';
 import type { Money } from '@wayfarer/trip/money';
 import { servesDiet } from '@wayfarer/trip/vocabulary';
-
-import { bookOf } from '../view/context-of.ts';
 
 /** Whose question it is: of the three who are asked for a plan, or of who knows the sights. */
 export type Specialist = 'transport' | 'stay' | 'food' | 'places';
@@ -75,7 +74,7 @@ export function listGaps(journey: Journey): readonly Gap[] {
 
 /** Names of what is planned and whose hours or price nobody knows, whether or not it can be looked up. */
 export function listUnknown({ days, start: { facts } }: Journey): readonly string[] {
-  const book = bookOf(facts);
+  const book = toPlaceBook(facts.places);
   const visited = days.flatMap(({ visits, date, stay }) => [
     ...visits.flatMap(({ place, kind }) => {
       const found = book.get(place);
@@ -102,7 +101,7 @@ interface Scene {
 
 function sceneOf(journey: Journey): Scene {
   const { facts } = journey.start;
-  const book = bookOf(facts);
+  const book = toPlaceBook(facts.places);
   const cityOn = (date: IsoDate): string => facts.calendar.find((day) => day.date === date)?.cityName ?? '';
   const visits = journey.days.flatMap(({ date, visits: planned }) =>
     planned.flatMap((visit) => {

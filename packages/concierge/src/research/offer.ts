@@ -3,7 +3,7 @@ import type { Edit } from '@wayfarer/edits';
 import { type Language, sayReasons, textsIn } from '@wayfarer/language';
 import { hasProposal } from '@wayfarer/planner';
 import { decideJourney, evolveJourney, type Journey, tryEdit } from '@wayfarer/replanner';
-import { type FoundFact, getPlace, isArea, isOnYourOwn, type Visit } from '@wayfarer/trip';
+import { type FoundFact, getPlace, isArea, isOnYourOwn, toPlaceBook, type Visit } from '@wayfarer/trip';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 
 import { askFirst } from '../chat/acts/act-on-edit.ts';
@@ -11,7 +11,6 @@ import type { Spoken } from '../chat/conversation.ts';
 import { speakerOf } from '../chat/scene.ts';
 import type { TripState } from '../trip-state.ts';
 import type { TripWorld } from '../trip-world.ts';
-import { bookOf } from '../view/context-of.ts';
 import { findFoundFacts } from './found-in-plan.ts';
 import type { NotedFinding } from './noted-finding.ts';
 
@@ -66,7 +65,7 @@ type Chosen = TripState & { readonly journey: Journey };
 /** A table that suits, for the first meal that nobody has one for. */
 function offerTable(state: Chosen, { findings, language, world }: OfferRequest): Offer | undefined {
   const { journey } = state;
-  const book = bookOf(journey.start.facts);
+  const book = toPlaceBook(journey.start.facts.places);
   const tables = findFoundFacts(findings).flatMap((fact) => (fact.kind === 'diet' ? [fact.place] : []));
   const meals = journey.days
     .flatMap(({ visits }) => visits)

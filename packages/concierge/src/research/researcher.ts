@@ -2,14 +2,13 @@ import { defineTool, type EventLog, type Tool, ToolResult, type World } from '@w
 import type { Hook } from '@wayfarer/archon/loop';
 import { type Language, textsIn } from '@wayfarer/language';
 import type { Journey } from '@wayfarer/replanner';
-import { distanceKm, type FoundFact } from '@wayfarer/trip';
+import { distanceKm, type FoundFact, toPlaceBook } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 
 import { NoPlanChosenError, NoResearchError } from '../errors.ts';
 import type { ModelDesk } from '../model/model-desk.ts';
 import { modelRunOf } from '../model/model-runs.ts';
 import type { TripState } from '../trip-state.ts';
-import { bookOf } from '../view/context-of.ts';
 import {
   checkAnswer,
   type CheckedFact,
@@ -288,7 +287,7 @@ const MOST_NEAR = 10;
 
 /** What is known already, so that nobody searches for it. */
 function placesNear({ start }: Journey): Tool {
-  const book = bookOf(start.facts);
+  const book = toPlaceBook(start.facts.places);
   return defineTool({
     name: 'places',
     description: 'Lists what is known already near a place of the plan: name, kind, hours, price. Give its name.',

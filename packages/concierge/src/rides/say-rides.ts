@@ -16,7 +16,11 @@ export interface RidesView {
 export const NO_RIDES: RidesView = { wayOf: () => undefined, warnings: [], sources: [] };
 
 /** What there is to say of the rides of a plan as it is now. */
-export function viewRides(planning: PlanningState, journey: Journey, book: PlaceBook): RidesView {
+export function viewRides(
+  planning: Pick<PlanningState, 'tasks'>,
+  journey: Pick<Journey, 'days'>,
+  book: PlaceBook,
+): RidesView {
   const { answers, problems, times } = knownRides(planning);
   if (times === 0) return NO_RIDES;
   const keys = listRides(journey, book).map(({ key }) => key);

@@ -1,7 +1,6 @@
 import type { Learned } from '@wayfarer/contract';
 import { type Journey, listWeights, memoryOf } from '@wayfarer/replanner';
-
-import { bookOf } from './context-of.ts';
+import { toPlaceBook } from '@wayfarer/trip';
 
 /** As one says what weighs more or less. */
 const CRITERION_WORDS: Readonly<Record<string, string>> = {
@@ -17,7 +16,7 @@ const CRITERION_WORDS: Readonly<Record<string, string>> = {
 /** What the choices on this trip taught, with a sentence for each thing. */
 export function toLearned(journey: Journey): Learned {
   const memory = memoryOf(journey);
-  const book = bookOf(journey.start.facts);
+  const book = toPlaceBook(journey.start.facts.places);
   const nameOf = (id: (typeof memory.replacements)[number]['place']): string => book.get(id)?.name ?? id;
   const weights = listWeights(memory).map((each) => ({ ...each, weight: hundredths(each.weight) }));
   const replacements = memory.replacements.map(({ place, by }) => ({

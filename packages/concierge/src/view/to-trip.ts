@@ -1,49 +1,41 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { type Language, type Speaker, toSpeaker } from '@wayfarer/language';
+import { type Language, toSpeaker } from '@wayfarer/language';
 import {
   answerFormOf,
-  compareInWords,
   type Gazetteer,
   hasProposal,
   listChanges,
   listOpen,
   PLAN_IT_CHIP,
   type PlanningState,
-  type PlanNotice,
   stageOf,
   summariseNotices,
-  toParty,
-  toPreferences,
   valueOf,
 } from '@wayfarer/planner';
-import { type Journey, nextVisit } from '@wayfarer/replanner';
-import type { CityId, TripFacts, VisitId } from '@wayfarer/trip';
+import { nextVisit } from '@wayfarer/replanner';
+import type { CityId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
-import { countCosts, isNotIncluded, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
+import { isNotIncluded } from '@wayfarer/trip/costs';
 
 import { breathe } from '../breathe.ts';
 import { fromEdit } from '../edit/from-edit.ts';
 import { canRedo, canUndo } from '../history/take-back.ts';
-import { NO_RIDES, viewRides } from '../rides/say-rides.ts';
 import type { TripState } from '../trip-state.ts';
-import { bookOf, contextOf } from './context-of.ts';
+import { contextOf } from './context-of.ts';
 import { hashPlan, type PlanView } from './hash-plan.ts';
 import { listUserDecisions } from './list-user-decisions.ts';
-import { noticeInWords, noticesInWords } from './notice-in-words.ts';
-import { type PlanAdvice, toAdvice } from './to-advice.ts';
+import { noticeInWords } from './notice-in-words.ts';
 import { toAttributions } from './to-attributions.ts';
-import { type DayContext, toDay } from './to-day.ts';
 import { toDecision } from './to-decision.ts';
 import { toFindings } from './to-findings.ts';
 import { toJourneys } from './to-journeys.ts';
 import { toLearned } from './to-learned.ts';
-import { adviseOption, type OptionContext, toLeftOut, toOption } from './to-option.ts';
-import { toPersons } from './to-persons.ts';
 import { toProgress } from './to-progress.ts';
 import { toTraveller } from './to-traveller.ts';
 import { toWaiting } from './to-waiting.ts';
-import type { VisitTelling } from './visit-in-words.ts';
+import { listAdvising, viewOptions } from './view-options.ts';
+import { adviseJourney, type ChosenView, speakerOf, tellingOf, viewPlan } from './view-plan.ts';
 
 /** A trip as everybody outside sees it, before it is revealed and digested. */
 export type TripView = Omit<Trip, 'revision'>;
@@ -63,28 +55,17 @@ export function toTrip(
   },
 ): TripView {
   const { planning, journey } = state;
-  const rides = journey ? viewRides(planning, journey, bookOf(journey.start.facts)) : NO_RIDES;
-  const advised = journey ? adviseJourney(journey) : undefined;
   const { language } = state.conversation;
-  const shown = {
-    notices: journey ? listHolding(planning, journey) : [],
-    wayOf: rides.wayOf,
-    ...(advised && { advice: advised }),
-  };
-  // A plan is the same in whatever language it is told.
-  const plan = journey ? toPlan(journey, shown) : NO_PLAN;
-  const told = journey && language !== 'en' ? toPlan(journey, inWords(shown, journey, language)) : plan;
+  const chosen = journey && viewPlan(planning, journey, language);
   const { stage, percent } = stageOf(planning);
-  const offered = planning.gathered && contextOfOptions(planning, planning.gathered, language);
-  const options = offered ? toOptions(planning, offered) : [];
-  const note = offered ? compareInWords(planning.options, offered.speaker) : undefined;
+  const { options, note } = viewOptions(planning, language);
   const facts = planning.facts.map((fact) => ({ ...fact }));
   return {
     id: state.id,
     title: titleOf(planning, gazetteer),
     seq: state.seq,
     updatedAt: state.updatedAt,
-    hash: hashPlan(state, plan, digest),
+    hash: hashPlan(state, chosen?.plan ?? NO_PLAN, digest),
     mode: planning.mode,
     language,
     brain: state.brain,
@@ -97,11 +78,11 @@ export function toTrip(
     userDecisions: listUserDecisions(state),
     options,
     ...(note !== undefined && { comparisonNote: note }),
-    ...(advised?.specialists && { specialists: advised.specialists }),
-    ...(advised?.alternativeOptions && { alternativeOptions: advised.alternativeOptions }),
+    ...(chosen?.advice.specialists && { specialists: chosen.advice.specialists }),
+    ...(chosen?.advice.alternativeOptions && { alternativeOptions: chosen.advice.alternativeOptions }),
     selected: planning.selected,
-    ...told,
-    ...(journey && toPersons({ ...journey.start, days: journey.days })),
+    ...(chosen?.told ?? NO_PLAN),
+    ...chosen?.persons,
     journeys: toJourneys(planning, journey, gazetteer),
     now: journey ? { date: journey.cursor.date, time: formatTime(journey.cursor.time) } : null,
     nextVisitId: (journey && nextVisit(journey)?.id) ?? null,
@@ -117,15 +98,9 @@ export function toTrip(
     learned: journey ? toLearned(journey) : null,
     ...(state.found.length > 0 && { findings: toFindings(state) }),
     chips: listChips(state),
-    warnings: [...warningsIn(offered?.speaker, planning, journey), ...rides.warnings],
-    attributions: toAttributions([journey?.start.facts, planning.gathered], rides.sources),
+    warnings: [...warningsIn(planning, chosen, language), ...(chosen?.rides.warnings ?? [])],
+    attributions: toAttributions([journey?.start.facts, planning.gathered], chosen?.rides.sources),
   };
-}
-
-function adviseJourney({ days, start, skipped, leftOut }: Journey): PlanAdvice {
-  const { facts, party, preferences } = start;
-  const takenOut = leftOut.flatMap(({ place, reason }) => (reason === 'taken-out' ? [place] : []));
-  return toAdvice({ days, facts, party, preferences, gone: [...skipped, ...takenOut], isChosen: true });
 }
 
 /** What was offered with the newest message; as long as there are questions, also to be asked no more. */
@@ -168,24 +143,6 @@ function toApproval({ planning, approval, withheld }: TripState): Trip['approval
   return { id: `question_approval-${composed}`, ...shown, option: first.id, edit: null };
 }
 
-function speakerOf({ days, start: { facts } }: Journey, language: Language): Speaker {
-  return toSpeaker({ days, facts }, language);
-}
-
-function tellingOf(journey: Journey, language: Language): VisitTelling {
-  const { preferences, mustDo } = journey.start;
-  return { speaker: speakerOf(journey, language), preferences, mustDo };
-}
-
-function inWords<Shown extends Pick<DayContext, 'notices'>>(
-  shown: Shown,
-  journey: Journey,
-  language: Language,
-): Shown & Pick<DayContext, 'telling'> {
-  const telling = tellingOf(journey, language);
-  return { ...shown, telling, notices: noticesInWords(shown.notices, journey.leftOut, telling.speaker) };
-}
-
 /** The open decision; where it could have been made without asking and was not, it says why. */
 function toPending({ journey, autonomy, conversation: { language } }: TripState): Trip['pending'] {
   if (!journey?.pending) return null;
@@ -199,24 +156,8 @@ function toPending({ journey, autonomy, conversation: { language } }: TripState)
     ? decision
     : { ...decision, text: [decision.text, 'I ask you first:', ...autonomy.reasons].join(' ') };
 }
+
 const NO_PLAN: PlanView = { days: [], leftOut: [], costs: [] };
-
-function toPlan(journey: Journey, shown: Pick<DayContext, 'notices' | 'wayOf' | 'advice' | 'telling'>): PlanView {
-  const context = { ...contextOf(journey), ...shown };
-  const basis = toCostBasis(journey.start.facts, journey.start.party);
-  return {
-    days: journey.days.map((day) => toDay(day, context)),
-    leftOut: journey.leftOut.map((entry) => toLeftOut(entry, { ...context, ...shown.telling })),
-    costs: countCosts(journey.days, basis).map((cost) => ({ ...cost })),
-  };
-}
-
-/** What the chosen plan could not be as it was asked for, and has not become since. */
-function listHolding({ options, selected, chosen }: PlanningState, { days }: Journey): readonly PlanNotice[] {
-  const { notices = [] } = [...(chosen?.options ?? []), ...options].find(({ id }) => id === selected) ?? {};
-  const planned = new Set(days.flatMap(({ visits }) => visits.map(({ place }) => place)));
-  return notices.filter(({ place }) => place === undefined || !planned.has(place));
-}
 
 /** About so many milliseconds are worked on end while others wait. */
 const SLICE_MS = 10;
@@ -226,12 +167,7 @@ const SLICE_MS = 10;
  * turn between them.
  */
 export async function adviseAhead({ planning, journey, conversation: { language } }: TripState): Promise<void> {
-  const { gathered, options } = planning;
-  const context = gathered && contextOfOptions(planning, gathered, language);
-  const plans = [
-    ...(journey ? [() => adviseJourney(journey)] : []),
-    ...(context ? options.map((option) => () => adviseOption(option, context)) : []),
-  ];
+  const plans = [...(journey ? [() => adviseJourney(journey)] : []), ...listAdvising(planning, language)];
   let began = performance.now();
   for (const advise of plans) {
     advise();
@@ -241,28 +177,13 @@ export async function adviseAhead({ planning, journey, conversation: { language 
   }
 }
 
-function contextOfOptions(planning: PlanningState, facts: TripFacts, language: Language): OptionContext {
-  const party = toParty(planning.facts, planning.hints);
-  const preferences = toPreferences(planning.facts);
-  const mustDo = valueOf(planning.facts, 'mustDo') ?? [];
-  const speaker = toSpeaker({ days: [], facts }, language);
-  return { facts, book: bookOf(facts), done: new Set<VisitId>(), party, preferences, mustDo, speaker };
-}
-
-function toOptions(planning: PlanningState, context: OptionContext): Trip['options'] {
-  const { facts, party, preferences, mustDo } = context;
-  const [first] = planning.options;
-  return planning.options.map((option) => ({
-    ...toOption(option, context, option === first ? undefined : first),
-    ...toPersons({ days: option.days, facts, party, mustDo, preferences: { ...preferences, pace: option.pace } }),
-  }));
-}
-
 /** In the speaker's language as far as they are notices. */
-function warningsIn(speaker: Speaker | undefined, planning: PlanningState, journey: Journey | null): string[] {
-  const warnings = warningsOf(planning, journey);
-  if (!speaker || speaker.language === 'en')
+function warningsIn(planning: PlanningState, chosen: ChosenView | null, language: Language): string[] {
+  const warnings = warningsOf(planning, chosen);
+  const { gathered } = planning;
+  if (!gathered || language === 'en')
     return warnings.map(({ text, of }) => (of === null ? text : `Option ${of}: ${text}`));
+  const speaker = toSpeaker({ days: [], facts: gathered }, language);
   const options = [...(planning.chosen?.options ?? []), ...planning.options];
   const said = new Map(
     options.flatMap(({ notices = [], leftOut }) =>
@@ -292,14 +213,13 @@ function warningsOfOptions(options: PlanningState['options']): readonly Warning[
   return [...[...shared].map((text) => ({ text, of: null })), ...rest];
 }
 
-function warningsOf(planning: PlanningState, journey: Journey | null): readonly Warning[] {
+function warningsOf(planning: PlanningState, view: ChosenView | null): readonly Warning[] {
   const chosen = (planning.chosen?.options ?? planning.options).find((option) => option.id === planning.selected);
-  if (!journey || !chosen) return warningsOfOptions(chosen ? [chosen] : planning.options);
+  if (!view || !chosen) return warningsOfOptions(chosen ? [chosen] : planning.options);
   // What was missed when it was planned and is there now is missed no more; what has no price is told of the days as they are.
   const over = new Set(summariseNotices(chosen.notices ?? []));
   const kept = chosen.warnings.filter((text) => !over.has(text) && !isNotIncluded(text));
-  const now = summariseNotIncluded(journey.days, toCostBasis(journey.start.facts, journey.start.party));
-  const texts = new Set([...summariseNotices(listHolding(planning, journey)), ...kept, ...now]);
+  const texts = new Set([...summariseNotices(view.holding), ...kept, ...view.notIncluded]);
   return [...texts].map((text) => ({ text, of: null }));
 }
 

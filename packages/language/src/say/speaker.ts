@@ -39,7 +39,7 @@ export interface Speaker {
 
 export function toSpeaker(plan: Pick<EditablePlan, 'days' | 'facts'>, language: Language): Speaker {
   const texts = textsIn(language);
-  const book = bookOf(plan.facts.places);
+  const book = toPlaceBook(plan.facts.places);
   const name = (id: PlaceId): string => {
     const place = book.get(id);
     return place ? nameIn(place, language) : texts.words.it;
@@ -75,14 +75,6 @@ export function nameIn({ name, localName }: Pick<Place, 'name' | 'localName'>, l
     (language === 'ja' && (IN_KANJI.test(localName) || IN_KANA.test(localName))) ||
     (language === 'zh' && IN_KANJI.test(localName) && !IN_KANA.test(localName));
   return isReadable ? localName : name;
-}
-
-/** Facts never change once gathered, so neither does their book. */
-const books = new WeakMap<readonly Place[], PlaceBook>();
-function bookOf(places: readonly Place[]): PlaceBook {
-  const known = books.get(places) ?? toPlaceBook(places);
-  books.set(places, known);
-  return known;
 }
 
 /** What a place is called where one reads a plan: a house by its name, a part of a town as somewhere in it. */
