@@ -1,3 +1,4 @@
+import { LruMap } from '@wayfarer/archon/data';
 import type { Gazetteer, NamedPlace } from '@wayfarer/planner/ports';
 import type { CityId, PlaceId } from '@wayfarer/trip';
 
@@ -10,14 +11,16 @@ import { readAirports } from './airports-file.ts';
 import { openAirports } from './airports.ts';
 import { readCities } from './cities-file.ts';
 import { findCityNames } from './find-city-names.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, indexNames, type NameIndex, type SearchedText, toSearchedText } from './find-places.ts';
 import { indexKnownCities } from './known-cities.ts';
-import { listCommonWords, listPlaceNames, type PlaceName } from './place-names.ts';
+import { listCommonWords, listPlaceNames } from './place-names.ts';
 import { type CityBooks, resolveCity } from './resolve-city.ts';
 import { openWorldCities } from './world-cities.ts';
 
+type Mentions = ReturnType<Gazetteer['findPlaces']>;
+
 interface CityIndex {
-  readonly names: readonly PlaceName[];
+  readonly names: NameIndex;
   readonly places: ReadonlyMap<PlaceId, NamedPlace>;
 }
 
@@ -42,13 +45,9 @@ export function createGazetteer(read: ReadCatalogue): Gazetteer {
     resolveCity: (text) => resolveCity(index().books, text),
     findCityNames: (text) => findCityNames(index().books, text),
     findPlaces(text, city) {
-      const { books, cityIndex } = index();
+      const { books, mentionsIn } = index();
       if (!books.known.findById(city)) return []; // A trip may be in a city that is in the catalogue no more.
-      const { names, places } = cityIndex(city);
-      return findPlaces(names, text).flatMap(({ place: id, ...mention }) => {
-        const place = places.get(id);
-        return place ? [{ ...mention, place }] : [];
-      });
+      return mentionsIn(text, city);
     },
     namePlace(id) {
       const { books, cityIndex } = index();
@@ -63,19 +62,45 @@ export function createGazetteer(read: ReadCatalogue): Gazetteer {
 interface CatalogueIndex {
   readonly books: CityBooks;
   readonly cityIndex: (id: CityId) => CityIndex;
+  readonly mentionsIn: (text: string, city: CityId) => Mentions;
 }
+
+/** Several readers look through one message for the places of every city. */
+interface Searched {
+  readonly text: SearchedText;
+  readonly mentions: Map<CityId, Mentions>;
+}
+
+/** So many messages are read side by side, at most. */
+const KEPT_TEXTS = { entries: 4, bytes: 400_000 };
 
 function indexCatalogue(catalogue: Catalogue, books: Omit<CityBooks, 'known'>): CatalogueIndex {
   const commonWords = once(() => listCommonWords(catalogue.cities));
   const indexes = new Map<CityId, CityIndex>();
+  const cityIndex = (id: CityId): CityIndex => {
+    const index = indexes.get(id) ?? indexCity(catalogue, id, commonWords());
+    indexes.set(id, index);
+    return index;
+  };
+  const texts = new LruMap<string, Searched>(KEPT_TEXTS);
   return {
     books: { known: indexKnownCities(catalogue.cities), ...books },
-    cityIndex(id) {
-      const index = indexes.get(id) ?? indexCity(catalogue, id, commonWords());
-      indexes.set(id, index);
-      return index;
+    cityIndex,
+    mentionsIn(text, city) {
+      const searched = texts.get(text) ?? { text: toSearchedText(text), mentions: new Map() };
+      if (searched.mentions.size === 0) texts.set(text, searched);
+      const known = searched.mentions.get(city) ?? listMentions(cityIndex(city), searched.text);
+      searched.mentions.set(city, known);
+      return known;
     },
   };
+}
+
+function listMentions({ names, places }: CityIndex, text: SearchedText): Mentions {
+  return findPlaces(names, text).flatMap(({ place: id, ...mention }) => {
+    const place = places.get(id);
+    return place ? [{ ...mention, place }] : [];
+  });
 }
 
 function indexCity(catalogue: Catalogue, id: CityId, commonWords: ReadonlySet<string>): CityIndex {
@@ -86,5 +111,8 @@ function indexCity(catalogue: Catalogue, id: CityId, commonWords: ReadonlySet<st
     const names = [entry.name, ...local, ...(aliasesOf.get(entry.id) ?? [])];
     return { id: placeIdOf(id, entry.id), city: id, names };
   });
-  return { names: listPlaceNames(file, commonWords), places: new Map(places.map((place) => [place.id, place])) };
+  return {
+    names: indexNames(listPlaceNames(file, commonWords)),
+    places: new Map(places.map((place) => [place.id, place])),
+  };
 }

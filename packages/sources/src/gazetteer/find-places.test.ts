@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getCityFile } from '../catalogue/get-city-file.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { embeddedGazetteer } from './__fixtures__/gazetteer.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, indexNames, toSearchedText } from './find-places.ts';
 import { listPlaceNames } from './place-names.ts';
 
 const gazetteer = embeddedGazetteer();
@@ -67,9 +67,9 @@ describe('tables, which are called anything', () => {
   if (!table) throw new Error('Expected a table in Paris.');
   const called = ['Lisboa', 'Style', 'Before', '1, 2, 3, Tiki Tiki', 'Casa Guedes'];
   const eateries = called.map((name, index) => ({ ...table, id: `n${index}`, name, localName: undefined }));
-  const names = listPlaceNames({ ...paris, sights: [], eateries }, new Set());
+  const names = indexNames(listPlaceNames({ ...paris, sights: [], eateries }, new Set()));
   const tablesIn = (text: string): string =>
-    findPlaces(names, text)
+    findPlaces(names, toSearchedText(text))
       .map(({ text: said }) => said)
       .join(', ');
 

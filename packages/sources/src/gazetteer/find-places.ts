@@ -16,13 +16,37 @@ const LONGEST_NAME_WORDS = 8;
 /** One wrong letter is forgiven for so many. */
 const LETTERS_PER_ERROR = 6;
 
-/** The places whose names stand in the text, in order; of names that overlap, the longest, well spelt before misspelt. */
-export function findPlaces(names: readonly PlaceName[], text: string): readonly PlaceMention[] {
+/** The names of one city as they are looked for. */
+export interface NameIndex {
+  readonly byKey: ReadonlyMap<string, PlaceName>;
+  /** Those without spaces between words, the longest first. */
+  readonly cjk: readonly PlaceName[];
+}
+
+export function indexNames(names: readonly PlaceName[]): NameIndex {
+  const cjk = names.filter(({ key }) => isCjk(key)).toSorted((left, right) => right.key.length - left.key.length);
+  return { byKey: new Map(names.map((name) => [name.key, name])), cjk };
+}
+
+/** A text with everything in it that may be a name: the same for each city that it is searched for. */
+export interface SearchedText {
+  readonly text: string;
+  /** For each word what begins with it. */
+  readonly spans: readonly (readonly SpanOfWords[])[];
+  readonly words: readonly Word[];
+}
+
+export function toSearchedText(text: string): SearchedText {
   const words = listWords(text);
-  const byKey = new Map(names.map((name) => [name.key, name]));
+  return { text, words, spans: words.map((_, at) => listSpans(text, words.slice(at, at + LONGEST_NAME_WORDS))) };
+}
+
+/** The places whose names stand in the text, in order; of names that overlap, the longest, well spelt before misspelt. */
+export function findPlaces(names: NameIndex, searched: SearchedText): readonly PlaceMention[] {
+  const { text, words } = searched;
   const found = [...findCjkPlaces(names, text)];
   for (let at = 0; at < words.length; at += 1) {
-    const hit = findPlaceAt(byKey, text, words.slice(at, at + LONGEST_NAME_WORDS));
+    const hit = findPlaceAt(names, searched, at);
     if (!hit) continue;
     found.push({ text: hit.span.text, index: hit.span.index, place: hit.name.place });
     at += hit.length - 1;
@@ -37,8 +61,8 @@ interface Hit {
   readonly length: number;
 }
 
-function findPlaceAt(byKey: ReadonlyMap<string, PlaceName>, text: string, words: readonly Word[]): Hit | undefined {
-  const spans = listSpans(text, words);
+function findPlaceAt({ byKey }: NameIndex, { text, words, spans: all }: SearchedText, at: number): Hit | undefined {
+  const spans = all[at] ?? [];
   for (const { span, key, length } of spans) {
     const name = byKey.get(key);
     if (!name || (name.needsCapitals && !isCapitalized(span.text))) continue;
@@ -46,7 +70,8 @@ function findPlaceAt(byKey: ReadonlyMap<string, PlaceName>, text: string, words:
   }
   for (const { span, key, length } of spans) {
     const name = findMisspelt(byKey, key);
-    if (name && !holdsWellSpelt(byKey, text, { words: words.slice(1, length), name })) return { span, name, length };
+    if (name && !holdsWellSpelt(byKey, text, { words: words.slice(at + 1, at + length), name }))
+      return { span, name, length };
   }
   return undefined;
 }
@@ -104,12 +129,11 @@ function findMisspelt(byKey: ReadonlyMap<string, PlaceName>, key: string): Place
 }
 
 /** Names without spaces between words are found wherever they stand; the longest first, each stretch once. */
-function findCjkPlaces(names: readonly PlaceName[], text: string): readonly PlaceMention[] {
+function findCjkPlaces({ cjk }: NameIndex, text: string): readonly PlaceMention[] {
+  if (!isCjk(text)) return [];
   const found: PlaceMention[] = [];
   const folded = text.toLowerCase();
-  for (const { key, place } of names
-    .filter((name) => isCjk(name.key))
-    .toSorted((left, right) => right.key.length - left.key.length)) {
+  for (const { key, place } of cjk) {
     const index = folded.indexOf(key);
     const overlaps = found.some((other) => index < other.index + other.text.length && other.index < index + key.length);
     if (index >= 0 && !overlaps) found.push({ text: text.slice(index, index + key.length), index, place });
