@@ -1,4 +1,4 @@
-import { type ChosenPlan, type DayPlan, findVisit, getPlace, type Place, type PlaceId } from '@wayfarer/trip';
+import { type ChosenPlan, type DayPlan, getPlace, type Place, type PlaceId, type VisitId } from '@wayfarer/trip';
 import {
   type Findings,
   listDayFindings,
@@ -81,12 +81,13 @@ export function makeJudge(
   const judgeDay = (day: DayPlan): Verdict => toVerdict(findingsOf(day));
   const judgeTrip = (days: readonly DayPlan[]): Verdict =>
     toVerdict(mergeFindings([...days.map(findingsOf), listTripFindings(days, rules)]));
+  const planned = new Set(journey.days.flatMap(({ visits }) => visits.map(({ id }) => id)));
   const before = new Set([judgeTrip(journey.days), ...journey.days.map(judgeDay)].flatMap(keysOf));
   const findNew = (verdict: Verdict): Reason | undefined =>
     reasonsOf(verdict).find(
       (reason) =>
         !before.has(keyOf(reason)) &&
-        !isInsisted(reason, journey) &&
+        !isInsisted(reason, planned) &&
         !mayStayUnknown(reason, journey.start.preferences) &&
         !accepts(reason),
     );
@@ -95,14 +96,14 @@ export function makeJudge(
     return (
       findNew(judgeDay(changed)) ??
       // By itself as well: a day that is already amiss would hide what is not known about the newcomer.
-      findNew(judgeDay(newcomersOf(changed, journey))) ??
+      findNew(judgeDay(newcomersOf(changed, planned))) ??
       findNew(judgeTrip(days))
     );
   };
 }
 
-function newcomersOf(changed: DayPlan, { days }: Journey): DayPlan {
-  return { ...changed, visits: changed.visits.filter(({ id }) => !findVisit(days, id)), legs: [] };
+function newcomersOf(changed: DayPlan, planned: ReadonlySet<VisitId>): DayPlan {
+  return { ...changed, visits: changed.visits.filter(({ id }) => !planned.has(id)), legs: [] };
 }
 
 function reasonsOf(verdict: Verdict): readonly Reason[] {
@@ -118,6 +119,6 @@ function keyOf({ code, date, visit }: Reason): string {
 }
 
 /** What is planned already was insisted on, fixed or taken as it is. */
-function isInsisted({ code, visit }: Reason, { days }: Journey): boolean {
-  return code.endsWith('-unknown') && visit !== undefined && findVisit(days, visit) !== undefined;
+function isInsisted({ code, visit }: Reason, planned: ReadonlySet<VisitId>): boolean {
+  return code.endsWith('-unknown') && visit !== undefined && planned.has(visit);
 }

@@ -184,6 +184,22 @@ export function listStops(days: readonly DayPlan[]): readonly DatedVisit[] {
   return stops;
 }
 
+/** The same with each place: the first stop there. */
+const STOPS_AT = new WeakMap<readonly DayPlan[], ReadonlyMap<PlaceId, DatedVisit>>();
+
+/** The first stop at that place; `undefined` where it is not planned. */
+export function findStopAt(days: readonly DayPlan[], place: PlaceId): DatedVisit | undefined {
+  const known =
+    STOPS_AT.get(days) ??
+    new Map(
+      listStops(days)
+        .toReversed()
+        .map((stop) => [stop.visit.place, stop]),
+    );
+  STOPS_AT.set(days, known);
+  return known.get(place);
+}
+
 /** Stops that are neither over nor past: the one the traveller is at comes first. */
 export function listStopsAhead({ days, visited, cursor }: Journey): readonly DatedVisit[] {
   return listStops(days).filter(

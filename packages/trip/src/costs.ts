@@ -2,7 +2,7 @@ import type { IsoDate } from './clock.ts';
 import type { DayPlan } from './day.ts';
 import type { TripFacts } from './facts.ts';
 import { childrenOf } from './members.ts';
-import { type Money, money, sumMoney, timesMoney } from './money.ts';
+import { addMoney, type Money, money, sumMoney, timesMoney } from './money.ts';
 import { nameInPlan } from './name-in-plan.ts';
 import type { Party } from './party.ts';
 import { feeOn, getPlace, isArea, type Lodging, type PlaceBook, toPlaceBook } from './place.ts';
@@ -54,11 +54,17 @@ export const RESERVE_SHARE = 0.05;
  */
 export function countCosts(days: readonly DayPlan[], basis: CostBasis): readonly Cost[] {
   const { currency } = basis;
+  const each = days.map((day) => costsOfDay(day, basis));
+  const sumOf = (kind: keyof DayCosts): Money =>
+    sumMoney(
+      each.map((one) => one[kind]),
+      currency,
+    );
   const planned = {
-    transport: transportCost(days, basis),
-    stay: stayCost(days, basis),
-    food: visitCost(days, basis, 'meal'),
-    places: visitCost(days, basis, 'place'),
+    transport: addMoney(fares(basis), sumOf('transport')),
+    stay: sumOf('stay'),
+    food: sumOf('food'),
+    places: sumOf('places'),
   };
   const subtotal = sumMoney(Object.values(planned), currency);
   return [
@@ -71,6 +77,25 @@ export function countCosts(days: readonly DayPlan[], basis: CostBasis): readonly
   ];
 }
 
+/** What one day costs the whole party; journeys between cities are none of a day's. */
+type DayCosts = Readonly<Record<'transport' | 'stay' | 'food' | 'places', Money>>;
+
+/** Whoever tries changes counts a trip again and again, of which one day alone is another. */
+const daysCounted = new WeakMap<CostBasis, WeakMap<DayPlan, DayCosts>>();
+
+function costsOfDay(day: DayPlan, basis: CostBasis): DayCosts {
+  const known = daysCounted.get(basis) ?? new WeakMap<DayPlan, DayCosts>();
+  daysCounted.set(basis, known);
+  const costs = known.get(day) ?? {
+    transport: ridesOn(day, basis),
+    stay: nightAfter(day, basis),
+    food: visitCost(day, basis, 'meal'),
+    places: visitCost(day, basis, 'place'),
+  };
+  known.set(day, costs);
+  return costs;
+}
+
 /** The sum over all categories. */
 export function totalCost(costs: readonly Cost[], currency: string): Money {
   return sumMoney(
@@ -79,26 +104,24 @@ export function totalCost(costs: readonly Cost[], currency: string): Money {
   );
 }
 
-function transportCost(days: readonly DayPlan[], { currency, party, journeys, transitFares }: CostBasis): Money {
-  const journeysCost = sumMoney(
+function fares({ currency, party, journeys }: CostBasis): Money {
+  const each = sumMoney(
     journeys.flatMap(({ fare }) => fare ?? []),
     currency,
   );
-  const rides = days.map((day) => {
-    const count = day.legs.filter((leg) => leg.mode === 'transit' || leg.mode === 'bus').length;
-    return timesMoney(transitFares[day.date] ?? money(0, currency), count);
-  });
-  return timesMoney(sumMoney([journeysCost, ...rides], currency), party.travelers);
+  return timesMoney(each, party.travelers);
 }
 
-function stayCost(days: readonly DayPlan[], { currency, party, book }: CostBasis): Money {
-  const nights = days.map((day) => {
-    const place = day.stay === null ? undefined : getPlace(book, day.stay);
-    return place?.kind === 'lodging' && place.nightly
-      ? timesMoney(place.nightly, unitsFor(place.terms ?? {}, party.travelers))
-      : money(0, currency);
-  });
-  return sumMoney(nights, currency);
+function ridesOn(day: DayPlan, { currency, party, transitFares }: CostBasis): Money {
+  const count = day.legs.filter((leg) => leg.mode === 'transit' || leg.mode === 'bus').length;
+  return timesMoney(timesMoney(transitFares[day.date] ?? money(0, currency), count), party.travelers);
+}
+
+function nightAfter(day: DayPlan, { currency, party, book }: CostBasis): Money {
+  const place = day.stay === null ? undefined : getPlace(book, day.stay);
+  return place?.kind === 'lodging' && place.nightly
+    ? timesMoney(place.nightly, unitsFor(place.terms ?? {}, party.travelers))
+    : money(0, currency);
 }
 
 /** What one visit costs one person on that day; `null` when that is not known, zero where nothing is charged. */
@@ -113,11 +136,9 @@ export function costOfVisit(
   return money(0, currency);
 }
 
-function visitCost(days: readonly DayPlan[], { currency, party, book }: CostBasis, kind: 'place' | 'meal'): Money {
-  const all = days.flatMap(({ date, visits }) =>
-    visits.filter((visit) => visit.kind === kind).map((visit) => costForAll(visit, date, { book, currency, party })),
-  );
-  return sumMoney(all, currency);
+function visitCost({ date, visits }: DayPlan, basis: CostBasis, kind: 'place' | 'meal'): Money {
+  const all = visits.filter((visit) => visit.kind === kind).map((visit) => costForAll(visit, date, basis));
+  return sumMoney(all, basis.currency);
 }
 
 /** What one visit costs the whole party: children what is asked of them, where that is known. Zero where nobody knows. */

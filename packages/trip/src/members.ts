@@ -82,8 +82,11 @@ function labelOfRest(members: readonly Member[], count: number): string {
   return count === 1 ? 'you' : `you and ${count - 1} other${count === 2 ? '' : 's'}`;
 }
 
+const NO_CHILDREN: readonly number[] = [];
+
 /** Ages of those who are not grown up, the youngest first. */
 export function childrenOf(party: Pick<Party, 'travelers' | 'persons'>): readonly number[] {
+  if (!party.persons?.some(({ ages }) => ages)) return NO_CHILDREN;
   return payersOf(party)
     .flatMap(({ ages = [], count }) => ages.slice(0, count))
     .filter((age) => age < GROWN_UP_AGE)

@@ -20,7 +20,7 @@ import { WEATHER_SEVERITY } from '@wayfarer/trip/vocabulary';
 
 import { type JourneyContext, type JudgeChange, makeJudge } from '../context.ts';
 import type { Alternative } from '../decision.ts';
-import { listStops, weatherOn } from '../journey.ts';
+import { findStopAt, weatherOn } from '../journey.ts';
 import { memoryOf } from '../learning.ts';
 import { CROWD_LIMIT, type Limit, reaches } from '../limits.ts';
 import { UNSAFE_WEATHER_SEVERITY } from '../rules/unsafe-weather.ts';
@@ -212,7 +212,7 @@ function consider(context: JourneyContext, vacancy: OpenVacancy, place: Place): 
 
 function unavailable({ journey }: JourneyContext, place: Place): ReasonCode | undefined {
   const { id } = place;
-  const stop = listStops(journey.days).find(({ visit }) => visit.place === id);
+  const stop = findStopAt(journey.days, id);
   // In a part of the town one eats more than once.
   if (stop && !isArea(place)) return journey.visited.includes(stop.visit.id) ? 'already-visited' : 'already-planned';
   if (journey.skipped.includes(id)) return 'already-skipped';

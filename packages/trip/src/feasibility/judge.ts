@@ -6,10 +6,19 @@ import { keepsTheBudget } from './budget.ts';
 import { keepsFreeTime, rulesOfDay } from './day-settings.ts';
 import { staysInsideTheDay } from './day-window.ts';
 import { feedsEveryone } from './diet.ts';
+import { knownByVisit } from './known-by-visit.ts';
 import { mealsAreInOrder } from './meals.ts';
 import { visitsOnce } from './once.ts';
 import { isAtUsualHour, opensForTheVisit } from './opening-hours.ts';
-import { against, type Findings, mergeFindings, type Reason, toVerdict, type Verdict } from './reason.ts';
+import {
+  against,
+  type Findings,
+  mergeFindings,
+  NOTHING_FOUND,
+  type Reason,
+  toVerdict,
+  type Verdict,
+} from './reason.ts';
 import type { DayRule, Stop, StopRule, TripRules, WholeTripRule } from './rules.ts';
 import { travelFits } from './travel-fits.ts';
 import { keepsThePace } from './visit-count.ts';
@@ -50,11 +59,33 @@ export function listDayFindings(day: DayPlan, tripRules: TripRules): Findings {
     const place = rules.book.get(visit.place);
     return place ? [{ visit, place }] : [];
   });
+  const known = stopsJudged(rules);
   return mergeFindings([
-    ...stops.flatMap((stop) => STOP_RULES.map((rule) => rule(stop, day, rules))),
+    ...stops.map((stop) => findOnStop(stop, day, { rules, known })),
     ...DAY_RULES.map((rule) => rule(stops, day, rules)),
-    ...stops.flatMap(({ visit }) => (isMoved(visit, rules) ? [against(movedAppointment(visit, day))] : [])),
+    findMoved(day, rules),
   ]);
+}
+
+/** What the rules of a stop found, and what of its day they look at. */
+interface JudgedStop extends Pick<DayPlan, 'date' | 'window'> {
+  readonly settings: DayPlan['settings'] | undefined;
+  readonly findings: Findings;
+}
+
+const stopsJudged = knownByVisit<JudgedStop>();
+
+function findOnStop(
+  stop: Stop,
+  day: DayPlan,
+  { rules, known }: { readonly rules: TripRules; readonly known: WeakMap<Visit, JudgedStop> },
+): Findings {
+  const { date, window, settings } = day;
+  const before = known.get(stop.visit);
+  if (before?.date === date && before.window === window && before.settings === settings) return before.findings;
+  const findings = mergeFindings(STOP_RULES.map((rule) => rule(stop, day, rules)));
+  known.set(stop.visit, { date, window, settings, findings });
+  return findings;
 }
 
 /** What it finds on all days together: money, and what stands twice. */
@@ -72,9 +103,14 @@ function unknownPlace(visit: Visit, day: DayPlan): Findings['against'][number] {
   };
 }
 
-function isMoved(visit: Visit, rules: TripRules): boolean {
-  const fixed = rules.appointments?.get(visit.id);
-  return fixed !== undefined && (fixed.arrive !== visit.arrive || fixed.depart !== visit.depart);
+/** Fixed visits that are not where they were fixed. */
+function findMoved(day: DayPlan, { appointments }: TripRules): Findings {
+  if (!appointments || appointments.size === 0) return NOTHING_FOUND;
+  const moved = day.visits.filter(({ id, arrive, depart }) => {
+    const fixed = appointments.get(id);
+    return fixed && (fixed.arrive !== arrive || fixed.depart !== depart);
+  });
+  return mergeFindings(moved.map((visit) => against(movedAppointment(visit, day))));
 }
 
 function movedAppointment(visit: Visit, day: DayPlan): Findings['against'][number] {

@@ -36,8 +36,8 @@ export interface Stop {
   readonly place: Place;
 }
 
-/** One rule about one visit. */
-export type StopRule = (stop: Stop, day: DayPlan, rules: TripRules) => Findings;
+/** One rule about one visit. Of the day it looks at date, window and settings alone: what it found holds for as long as these. */
+export type StopRule = (stop: Stop, day: Pick<DayPlan, 'date' | 'window' | 'settings'>, rules: TripRules) => Findings;
 
 /** One rule about a whole day. */
 export type DayRule = (stops: readonly Stop[], day: DayPlan, rules: TripRules) => Findings;

@@ -1,16 +1,33 @@
 import { formatTime } from '../clock.ts';
-import { isToOrFromJourney, overlaps } from '../day.ts';
+import { isToOrFromJourney, overlaps, type Visit } from '../day.ts';
+import { knownByVisit } from './known-by-visit.ts';
 import { against, type Findings, mergeFindings, NOTHING_FOUND } from './reason.ts';
 import type { DayRule, Stop, TripRules } from './rules.ts';
 
 /** Nobody is at two places at once, there is time to get from each visit to the next, and no leg is too long. */
-export const travelFits: DayRule = (stops, day, rules) =>
-  mergeFindings(
+export const travelFits: DayRule = (stops, { date }, rules) => {
+  const known = legsJudged(rules);
+  return mergeFindings(
     stops.slice(1).map((next, index) => {
       const previous = stops[index];
-      return previous ? legFindings(previous, next, { date: day.date, rules }) : NOTHING_FOUND;
+      if (!previous) return NOTHING_FOUND;
+      const before = known.get(next.visit);
+      if (before?.previous === previous.visit && before.date === date) return before.findings;
+      const findings = legFindings(previous, next, { date, rules });
+      known.set(next.visit, { previous: previous.visit, date, findings });
+      return findings;
     }),
   );
+};
+
+/** What was found on the way to a visit, and from where that was. */
+interface JudgedLeg {
+  readonly previous: Visit;
+  readonly date: string;
+  readonly findings: Findings;
+}
+
+const legsJudged = knownByVisit<JudgedLeg>();
 
 function legFindings(
   previous: Stop,

@@ -17,6 +17,6 @@ export const lastsLongEnough: StopRule = ({ visit, place }, day) => {
   });
 };
 
-function mealMinutes({ meal }: Visit, { settings }: DayPlan): number {
+function mealMinutes({ meal }: Visit, { settings }: Pick<DayPlan, 'settings'>): number {
   return Math.min(MEAL_MINUTES, (meal && settings?.mealMinutes?.[meal]) ?? MEAL_MINUTES);
 }
