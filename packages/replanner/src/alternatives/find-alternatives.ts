@@ -66,29 +66,32 @@ export function findAlternatives(context: JourneyContext, vacancy: OpenVacancy):
   const candidates = [...context.rules.book.values()].filter(
     (place) => isOfThatKind(place, vacancy.slot) || (due !== undefined && isTableFor(place, due)),
   );
-  const rated = candidates
+  const considered = candidates
     .filter((place) => place.id !== vacancy.insteadPlace.id)
     .map((place) => consider(context, place.kind === 'eatery' && due ? forMeal(vacancy, due) : vacancy, place));
-  const hopeful = rated
-    .flatMap((one) => ('alternative' in one ? [one] : []))
+  const hopeful = considered
+    .flatMap((one) => ('rated' in one ? [one] : []))
     .sort(
-      ({ alternative: left }, { alternative: right }) =>
+      ({ rated: left }, { rated: right }) =>
         right.score - left.score || left.km - right.km || (left.place < right.place ? -1 : 1),
     );
   const { ranked, refused, liked } = judgeBestFirst(context, vacancy, hopeful);
   if (ranked.length > 0) {
     return {
-      alternatives: withLiked(shortList(ranked, vacancy), liked).map((one, index) => ({ n: index + 1, ...one })),
+      alternatives: withLiked(shortList(ranked, vacancy), liked).map((one, index) => ({
+        n: index + 1,
+        ...explained(one),
+      })),
       noneBecause: null,
     };
   }
-  const refusals = [...rated.flatMap((one) => ('refusal' in one ? [one.refusal] : [])), ...refused];
+  const refusals = [...considered.flatMap((one) => ('refusal' in one ? [one.refusal] : [])), ...refused];
   return { alternatives: [], noneBecause: bindingReason(refusals) };
 }
 
 /** What is not refused yet, with the day as it would be. */
 interface Hopeful {
-  readonly alternative: Ranked;
+  readonly rated: Rated;
   readonly by: Visit;
   readonly km: number;
 }
@@ -98,21 +101,21 @@ function judgeBestFirst(
   context: JourneyContext,
   { slot, trigger, limit }: OpenVacancy,
   hopeful: readonly Hopeful[],
-): { readonly ranked: readonly Ranked[]; readonly refused: readonly Refusal[]; readonly liked: Ranked | undefined } {
+): { readonly ranked: readonly Rated[]; readonly refused: readonly Refusal[]; readonly liked: Rated | undefined } {
   const judge = makeJudge(context);
-  const ranked: Ranked[] = [];
+  const ranked: Rated[] = [];
   const refused: Refusal[] = [];
   const isCrowd = trigger.measure.kind === 'crowd';
   let wanted = MOST_ALTERNATIVES;
-  for (const { alternative, by, km } of hopeful) {
+  for (const { rated, by, km } of hopeful) {
     if (wanted === 0) break;
     const against = judge(applyChange(slot.day, { type: 'insert', by }, context.rules));
-    if (against) refused.push({ place: alternative.place, km, code: against.code });
-    else ranked.push(alternative);
+    if (against) refused.push({ place: rated.place, km, code: against.code });
+    else ranked.push(rated);
     // In a crowd calm ones are looked for, however many fuller ones there are.
-    if (!against && !(isCrowd && reaches(alternative.crowd, limit))) wanted -= 1;
+    if (!against && !(isCrowd && reaches(rated.crowd, limit))) wanted -= 1;
   }
-  const welcome = hopeful.filter(({ alternative }) => !isCrowd || !reaches(alternative.crowd, limit));
+  const welcome = hopeful.filter(({ rated }) => !isCrowd || !reaches(rated.crowd, limit));
   const liked =
     slot.kind === 'place' ? findLiked(context, { hopeful: welcome, ranked, refused, judge, slot }) : undefined;
   return { ranked, refused, liked };
@@ -132,30 +135,26 @@ function findLiked(
     slot,
   }: {
     readonly hopeful: readonly Hopeful[];
-    readonly ranked: readonly Ranked[];
+    readonly ranked: readonly Rated[];
     readonly refused: readonly Refusal[];
     readonly judge: JudgeChange;
     readonly slot: Slot;
   },
-): Ranked | undefined {
-  const worth = (place: PlaceId): number => satisfaction(getPlace(rules.book, place), journey.start.preferences);
+): Rated | undefined {
   return hopeful
-    .filter(({ alternative }) => !refused.some(({ place }) => place === alternative.place))
-    .toSorted((left, right) => worth(right.alternative.place) - worth(left.alternative.place))
+    .filter(({ rated }) => !refused.some(({ place }) => place === rated.place))
+    .map((one) => ({ ...one, worth: satisfaction(getPlace(rules.book, one.rated.place), journey.start.preferences) }))
+    .toSorted((left, right) => right.worth - left.worth)
     .slice(0, MOST_TRIED)
-    .find(
-      ({ alternative, by }) =>
-        ranked.includes(alternative) || !judge(applyChange(slot.day, { type: 'insert', by }, rules)),
-    )?.alternative;
+    .find(({ rated, by }) => ranked.includes(rated) || !judge(applyChange(slot.day, { type: 'insert', by }, rules)))
+    ?.rated;
 }
-
-type Ranked = Omit<Alternative, 'n'>;
 
 /** So many calm places are a choice; with fewer, calmer ones stand beside them. */
 const ENOUGH_CALM = 3;
 
 /** The best few. In a crowd only calm ones, if they are enough; else the best calm one is among them wherever it ranks. */
-function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): readonly Ranked[] {
+function shortList(ranked: readonly Rated[], { trigger, limit }: OpenVacancy): readonly Rated[] {
   const best = ranked.slice(0, MOST_ALTERNATIVES);
   if (trigger.measure.kind !== 'crowd') return best;
   const calm = ranked.filter(({ crowd }) => !reaches(crowd, limit));
@@ -165,7 +164,7 @@ function shortList(ranked: readonly Ranked[], { trigger, limit }: OpenVacancy): 
 }
 
 /** With what is liked most as the last, where it ranks lower. */
-function withLiked(shown: readonly Ranked[], liked: Ranked | undefined): readonly Ranked[] {
+function withLiked(shown: readonly Rated[], liked: Rated | undefined): readonly Rated[] {
   return !liked || shown.includes(liked) ? shown : [...shown.slice(0, MOST_ALTERNATIVES - 1), liked];
 }
 
@@ -207,7 +206,7 @@ function consider(context: JourneyContext, vacancy: OpenVacancy, place: Place): 
   if (noBetter) return refuse(noBetter);
 
   const by = visitAt(vacancy, { place: place.id, ...mealIn(vacancy), ...times });
-  return { alternative: toAlternative(context, vacancy, { place, travel, crowd, times }), by, km };
+  return { rated: toRated(context, vacancy, { place, travel, crowd, times }), by, km };
 }
 
 function unavailable({ journey }: JourneyContext, place: Place): ReasonCode | undefined {
@@ -253,13 +252,15 @@ interface Accepted {
   readonly times: Pick<Visit, 'arrive' | 'depart'>;
 }
 
-/** The place as an alternative, rated and explained; its rank comes later. */
-export function toAlternative(
-  context: JourneyContext,
-  vacancy: OpenVacancy,
-  { place, travel, crowd, times }: Accepted,
-): Omit<Alternative, 'n'> {
+/** A place with its score; of hundreds a few are shown, and those alone are explained. */
+interface Rated extends Pick<Alternative, 'place' | 'km' | 'crowd' | 'score' | 'criteria'> {
+  readonly accepted: Accepted;
+  readonly vacancy: OpenVacancy;
+}
+
+function toRated(context: JourneyContext, vacancy: OpenVacancy, accepted: Accepted): Rated {
   const { slot, insteadPlace, weatherLimit } = vacancy;
+  const { place, travel, crowd, times } = accepted;
   const weather = weatherOn(context.journey, slot.day.date);
   const criteria = rate({
     candidate: place,
@@ -271,6 +272,21 @@ export function toAlternative(
     hoursUnknown: hoursOn(place, slot.day.date) === 'unknown',
     stay: { minutes: times.depart - times.arrive, usual: place.kind === 'sight' ? place.usualMinutes : MEAL_MINUTES },
   });
+  const score = scoreOf(criteria, memoryOf(context.journey).weights);
+  return { place: place.id, km: travel.km, crowd: crowd.level, score, criteria, accepted, vacancy };
+}
+
+/** The place as an alternative, rated and explained; its rank comes later. */
+export function toAlternative(
+  context: JourneyContext,
+  vacancy: OpenVacancy,
+  accepted: Accepted,
+): Omit<Alternative, 'n'> {
+  return explained(toRated(context, vacancy, accepted));
+}
+
+function explained({ accepted, vacancy, score, criteria }: Rated): Omit<Alternative, 'n'> {
+  const { place, travel, crowd, times } = accepted;
   return {
     place: place.id,
     name: place.name,
@@ -279,9 +295,9 @@ export function toAlternative(
     km: travel.km,
     minutes: travel.minutes,
     crowd: crowd.level,
-    score: scoreOf(criteria, memoryOf(context.journey).weights),
+    score,
     criteria,
-    why: whyOf(place, { date: slot.day.date, times, travel, crowd }, vacancy),
+    why: whyOf(place, { date: vacancy.slot.day.date, times, travel, crowd }, vacancy),
     ...times,
   };
 }
