@@ -26,6 +26,13 @@ export class NextEvents<State> {
     this.#seen.delete(state);
     return seen ?? this.#core.proceed?.(state) ?? [];
   }
+
+  /** Whether nothing follows now. What does is kept for whoever goes on. */
+  isQuiet(state: State): boolean {
+    const events = this.take(state);
+    if (events.length > 0 && isObject(state)) this.#seen.set(state, events);
+    return events.length === 0;
+  }
 }
 
 function isObject(state: unknown): state is object {

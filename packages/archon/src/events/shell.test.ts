@@ -20,6 +20,18 @@ function kitchen(options: { log?: MemoryEventLog; runTask?: TaskRunner; taskTime
   return { log, runTask, shell, told: async () => lines(await log.read('d')) };
 }
 
+/** Counts when it is told to, and once by itself while somebody is eager. */
+function counter(log: MemoryEventLog, isEager: () => boolean) {
+  const counted: NewEvent = { type: 'counted', version: 1, author: 'test', content: {} };
+  const core: Core<{ readonly counted: number }, 'count' | 'wait'> = {
+    initial: () => ({ counted: 0 }),
+    decide: (_, command) => (command === 'count' ? [counted] : []),
+    evolve: (state) => ({ counted: state.counted + 1 }),
+    proceed: (state) => (isEager() && state.counted < 2 ? [counted] : []),
+  };
+  return createShell({ log, runType: 'counter', core, runTask: async () => null });
+}
+
 /** Tries a story once for each of the moments, microtask by microtask, in which a short command may be. */
 async function atManyMoments(story: (moment: () => Promise<void>) => Promise<void>): Promise<void> {
   for (let turns = 0; turns < 4; turns++) {
@@ -49,6 +61,23 @@ describe('execute', () => {
       'task-requested kitchen',
       'task-completed wash',
     ]);
+  });
+
+  it('reads a run once for a command that leaves nothing to do', async () => {
+    const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
+    const read = vi.spyOn(log, 'read');
+    const { state } = await counter(log, () => false).execute('c', 'count');
+    expect(state).toEqual({ counted: 1 });
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks anew with each command what follows by itself', async () => {
+    const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
+    let isEager = false;
+    const shell = counter(log, () => isEager);
+    await shell.execute('c', 'count');
+    isEager = true;
+    expect((await shell.execute('c', 'wait')).state).toEqual({ counted: 2 });
   });
 
   it('puts the key on the events of the command and on no others', async () => {

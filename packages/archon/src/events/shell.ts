@@ -116,6 +116,10 @@ export function createShell<State, Command, Event extends NewEvent>(
     });
   }
 
+  /** Most commands leave nothing to do: then nobody has to be set to it, and the run need not be read again. */
+  const isAtRest = ({ id, state }: RunState<State>): boolean =>
+    !drivers.has(id) && (core.outstanding?.(state) ?? []).length === 0 && next.isQuiet(state);
+
   /** Runs that somebody has at work in this shell, and how many do. */
   const atWork = new Map<string, number>();
 
@@ -156,7 +160,7 @@ export function createShell<State, Command, Event extends NewEvent>(
       options,
     );
     if (isAgain) await assertSameRequest(runId, options);
-    const { state, seq } = await drain(runId);
+    const { state, seq } = isAgain || !isAtRest(run) ? await drain(runId) : run;
     if (!isAgain && (stored.length === 0 || seq === run.seq)) return { state, events: stored };
     const after = isAgain ? 0 : run.seq - stored.length;
     return { state, events: followingFrom(await log.read(runId, { after }), key) };

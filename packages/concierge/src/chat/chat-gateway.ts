@@ -111,11 +111,13 @@ export class ChatGateway {
   async handle(trip: TripState, { id, text }: { readonly id: string; readonly text: string }): Promise<TripState> {
     const session = chatOf(trip.id, trip.chat);
     await this.#assertChat(session, trip);
-    if (isAnswered(id, { trip, session: await this.#router.loadSession(session) })) return trip;
+    if (await this.#isAnswered(id, { trip, session })) return trip;
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
     const { messages } = await this.#router.handle({ id, text, customerId: trip.id, context });
-    const told = await this.#tell(await this.#router.loadSession(session), { interaction: id, messages });
+    const told =
+      (await this.#findTold(trip.id, messages)) ??
+      (await this.#tell(await this.#router.loadSession(session), { interaction: id, messages }));
     await this.#router.acknowledge(session);
     return told;
   }
@@ -149,6 +151,22 @@ export class ChatGateway {
     if (isLeft) return void (await log.eraseRun(chat));
     await this.#router.resumeSession(chat);
     await this.#tellLast(chat);
+  }
+
+  /** A message that was heard so long ago that its conversation does not keep the answer: it stands in the trip. */
+  async #isAnswered(
+    id: string,
+    { trip, session }: { readonly trip: TripState; readonly session: string },
+  ): Promise<boolean> {
+    if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
+    const { answers } = await this.#router.loadSession(session);
+    return !answers.some(({ interactionId }) => interactionId === id);
+  }
+
+  /** The trip after a message of which it knows all: the tool has heard it, and nobody else has said anything. */
+  async #findTold(trip: string, messages: readonly RouterMessage[]): Promise<TripState | undefined> {
+    const isToldWhole = messages.length > 0 && messages.every(({ kind }) => kind === 'post');
+    return isToldWhole ? this.#parts.shell.load(trip) : undefined;
   }
 
   /** Notes in the trip what its own commands have not: the message, if no tool has heard it, and the router's own words. */
@@ -189,15 +207,6 @@ export class ChatGateway {
   #today() {
     return todayOf(this.#parts.clock);
   }
-}
-
-/** A message that was heard so long ago that its conversation does not keep the answer: it stands in the trip. */
-function isAnswered(
-  id: string,
-  { trip, session }: { readonly trip: TripState; readonly session: SessionState },
-): boolean {
-  if (!trip.heard.some(({ interaction }) => interaction === id)) return false;
-  return !session.answers.some(({ interactionId }) => interactionId === id);
 }
 
 /** The engine waits only between two attempts, for which the clock of the machine will do. */
