@@ -9,6 +9,12 @@ export interface Interaction {
   readonly text: string;
   /** A pseudonym: names, addresses and the like are not for here. */
   readonly customerId?: string | undefined;
+  /**
+   * Id of the intent that the message is for, where whoever sends it knows: the button that was pressed, or the one thing that a
+   * channel is for. Nothing is classified then; parameters are read from the text as ever. Ignored if the intent is not
+   * eligible. Default: the classifier says which.
+   */
+  readonly intent?: string | undefined;
   readonly context?: InteractionContext | undefined;
 }
 

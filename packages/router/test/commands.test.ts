@@ -46,6 +46,39 @@ it('a tool is told the model that its intent names, if it names one', async () =
   ]);
 });
 
+describe('a message that names its intent', () => {
+  const classifier: IntentClassifier = { classify: () => Promise.reject(new Error('Nobody was to be asked.')) };
+  const named = (text: string, intent: string) => ({ id: text, text, intent, context: { sessionId: 's1' } });
+
+  it('is classified by nobody, and has its parameters read from the text', async () => {
+    const { router, told } = openListening({ classifier });
+    expect(await router.handle(named('ORD-7, please', 'order_status'))).toMatchObject({ status: 'answered' });
+    expect(told).toMatchObject([{ tool: 'order_status', params: { order_id: 'ORD-7' } }]);
+  });
+
+  it('is asked for what it lacks', async () => {
+    const { router } = openListening({ classifier });
+    expect(await router.handle(named('how far is it?', 'order_status'))).toMatchObject({
+      status: 'waiting-user',
+      waitingForParam: 'order_id',
+    });
+  });
+
+  it('goes before the open question of another intent, which is put again after it', async () => {
+    const { router, told } = openListening({ classifier });
+    await router.handle(named('money back', 'refund'));
+    const { waitingForParam } = await router.handle(named('ORD-7', 'order_status'));
+    expect(told).toMatchObject([{ tool: 'order_status', params: { order_id: 'ORD-7' } }]);
+    expect(waitingForParam).toBe('order_id');
+  });
+
+  it('is read like any other where there is no such intent', async () => {
+    const { router, told } = openListening();
+    await router.handle(named('where is ORD-7?', 'dance'));
+    expect(told).toMatchObject([{ tool: 'order_status' }]);
+  });
+});
+
 describe('a classifier that knows commands', () => {
   const asked: (string | undefined)[] = [];
   const readCommand = ({ text, sessionId }: ClassifierInput) => {

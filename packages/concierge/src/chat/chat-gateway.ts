@@ -101,7 +101,6 @@ export class ChatGateway {
       today,
       // The trip itself answers who asks for a person, and goes on answering.
       humanOffer: null,
-      personIntent: ACT,
       acknowledgement: 'manual',
       isPublic: (words) => isPlaceName(words, gazetteer),
     });
@@ -114,7 +113,7 @@ export class ChatGateway {
     if (await this.#isAnswered(id, { trip, session })) return trip;
     // The trip stands for whoever writes, so that erasing its personal values erases those of both runs.
     const context = { sessionId: session, parent: trip.id };
-    const { messages } = await this.#router.handle({ id, text, customerId: trip.id, context });
+    const { messages } = await this.#router.handle({ id, text, customerId: trip.id, intent: ACT, context });
     const told =
       (await this.#findTold(trip.id, messages)) ??
       (await this.#tell(await this.#router.loadSession(session), { interaction: id, messages }));

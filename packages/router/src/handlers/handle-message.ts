@@ -27,6 +27,7 @@ export async function handleMessage(
   if (!isAgain) context.stage('intents_eligible', { eligible: eligible.map(({ id }) => id) });
   const understanding = await understand({
     text: interaction.text,
+    named: interaction.intent,
     state: turn.state,
     eligible,
     classifier: parts.classifier,

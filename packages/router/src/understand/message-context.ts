@@ -9,6 +9,8 @@ import type { Intent } from '../intents/intent.ts';
 export interface MessageContext {
   /** As it was said. */
   readonly text: string;
+  /** The intent that it is for, where whoever sent it has said so. */
+  readonly named: string | undefined;
   readonly state: SessionState;
   readonly eligible: readonly Intent[];
   readonly classifier: IntentClassifier;

@@ -23,6 +23,16 @@ export async function readCommandIn(message: MessageContext): Promise<IntentRequ
   }
 }
 
+/** The message as a request for the intent that it names; the open question of another one is left for it. */
+export function readNamed(message: MessageContext): Understanding | undefined {
+  const { named, text } = message;
+  const { waiting } = message.state;
+  if (named === undefined) return undefined;
+  const request = toRequest(message, text, { intent: named, confidence: 1, candidates: [] });
+  const leaves = waiting?.intentId === named ? null : waiting;
+  return request && { kind: 'requests', requests: [request], leaves };
+}
+
 /** The message as one request, or as several where each part clearly asks for something else. */
 export async function readRequests(message: MessageContext, leaves: Waiting | null): Promise<Understanding> {
   try {
@@ -82,8 +92,11 @@ function toRequest(
 ): IntentRequest | undefined {
   const intent = message.eligible.find((each) => each.id === id);
   if (!intent) return undefined;
-  const isWhole = Object.keys(read).length > 0 && intent.requiredParams.every((name) => read[name] !== undefined);
-  const { values, problems } = isWhole ? NOTHING_MORE : extractParams(intent, text, { today: message.today });
+  const isRead = Object.keys(read).length > 0 && intent.requiredParams.every((name) => read[name] !== undefined);
+  const { values, problems } =
+    isRead || Object.keys(intent.params).length === 0
+      ? NOTHING_MORE
+      : extractParams(intent, text, { today: message.today });
   const hidden = message.vault.hideParams({ ...values, ...read }, intent.redaction.params);
   const carried = BACK.test(text) ? knownFor(intent, message.state.params) : {};
   return { intent, params: { ...defaultsOf(intent), ...carried, ...hidden }, confidence, problems };

@@ -10,7 +10,7 @@ import {
   isYes,
 } from '../intents/slots.ts';
 import type { MessageContext } from './message-context.ts';
-import { readCommandIn, readRequests } from './read-requests.ts';
+import { readCommandIn, readNamed, readRequests } from './read-requests.ts';
 import type { IntentRequest, Understanding } from './understanding.ts';
 
 /** Words beyond the answer itself from which a reply may be a request of its own. */
@@ -23,6 +23,8 @@ const CONFIDENCE_TO_LEAVE_FREE_TEXT = 0.95;
 /** What a message means, given what was said before it. */
 export async function understand(message: MessageContext): Promise<Understanding> {
   const { text, state } = message;
+  const named = readNamed(message);
+  if (named) return named;
   if (asksForPerson(text)) return { kind: 'person', reason: 'asked-for' };
   if (state.offersPerson && isYes(text)) return { kind: 'person', reason: 'offer-accepted' };
   const asked = findAsked(message);

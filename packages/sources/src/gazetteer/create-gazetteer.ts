@@ -87,7 +87,7 @@ function indexCatalogue(catalogue: Catalogue, books: Omit<CityBooks, 'known'>): 
     books: { known: indexKnownCities(catalogue.cities), ...books },
     cityIndex,
     mentionsIn(text, city) {
-      const searched = texts.get(text) ?? { text: toSearchedText(text), mentions: new Map() };
+      const searched: Searched = texts.get(text) ?? { text: toSearchedText(text), mentions: new Map() };
       if (searched.mentions.size === 0) texts.set(text, searched);
       const known = searched.mentions.get(city) ?? listMentions(cityIndex(city), searched.text);
       searched.mentions.set(city, known);
