@@ -1,4 +1,4 @@
-import { fold } from '../gazetteer/fold.ts';
+import { fold, isCjk } from '../gazetteer/fold.ts';
 
 /**
  * Characters as China writes them, simplified and traditional, where Japan writes another one: those in the names of stations
@@ -16,5 +16,6 @@ const JAPANESE: ReadonlyMap<string, string> = new Map(
 
 /** A name as it is compared: folded, and in the characters of Japan wherever they come from. */
 export function foldHan(text: string): string {
-  return Array.from(fold(text), (letter) => JAPANESE.get(letter) ?? letter).join('');
+  const folded = fold(text);
+  return isCjk(folded) ? Array.from(folded, (letter) => JAPANESE.get(letter) ?? letter).join('') : folded;
 }

@@ -2,6 +2,7 @@ import type { Category, PlaceId } from '@wayfarer/trip';
 
 import { listFocused } from '../focus.ts';
 import type { Language } from '../frame.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type MaskedText, rewrite } from '../masked-text.ts';
 import { compiled, has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
@@ -15,6 +16,7 @@ const NAMED = /[\uE000-\uE1FF]/;
 /** With stops taken out that are named by where they stand or by what they are: "the second stop", "the museum". */
 export function readDescriptions(masked: MaskedText, scene: Scene, entities: EntityTable): MaskedText {
   const { lexicon } = scene;
+  const patterns = patternsOf(lexicon);
   const isNamed = NAMED.test(masked.text);
   const add = (places: readonly PlaceId[], words: string): string | undefined =>
     places.length === 0 || (isNamed && AN_HOUR.test(words))
@@ -22,8 +24,8 @@ export function readDescriptions(masked: MaskedText, scene: Scene, entities: Ent
       : entities.add({ kind: 'place', places, how: 'described', words });
   const isPick = has(masked.text.trim(), lexicon.pick);
   let text = masked;
-  for (const pattern of isPick ? [] : lexicon.lastStop) {
-    text = rewrite(text, bounded(pattern, scene), (match) => {
+  for (const pattern of isPick ? [] : patterns.lastStop) {
+    text = rewrite(text, pattern, (match) => {
       const stops = stopsOf(match, scene, entities);
       return add(
         stops.slice(-1).map(({ place }) => place),
@@ -31,30 +33,65 @@ export function readDescriptions(masked: MaskedText, scene: Scene, entities: Ent
       );
     });
   }
-  for (const pattern of isPick ? [] : lexicon.nthStop) {
-    text = rewrite(text, bounded(pattern, scene), (match) => {
+  for (const pattern of isPick ? [] : patterns.nthStop) {
+    text = rewrite(text, pattern, (match) => {
       const nth = nthOf(match, scene, entities);
       const stop = nth === undefined ? undefined : stopsOf(match, scene, entities)[nth - 1];
       return add(stop ? [stop.place] : [], match[0]);
     });
   }
   // "What is our next stop?" is no question about that stop.
-  for (const pattern of has(text.text, lexicon.question) ? [] : lexicon.nextStop) {
+  for (const pattern of has(text.text, lexicon.question) ? [] : patterns.nextStop) {
     const next = findComingStop(scene);
-    text = rewrite(text, bounded(pattern, scene), ([words]) => add(next ? [next.place] : [], words));
+    text = rewrite(text, pattern, ([words]) => add(next ? [next.place] : [], words));
   }
   if (has(text.text, lexicon.question) && has(text.text, lexicon.wayWords))
-    text = rewrite(text, bounded(lexicon.hotel, scene), ([words]) => add(listBeds(scene), words));
-  for (const [categories, nouns] of lexicon.kinds) {
-    const other = `(?:${OTHER[lexicon.language]})${lexicon.isSpaced ? ' ' : ''}(?:${nouns})`;
-    text = rewrite(text, bounded(other, scene), ([words]) => add(listOthers(categories, scene), words));
-    const source = `${lexicon.definite}${lexicon.isSpaced ? ' ' : ''}(?:${nouns})${lexicon.definiteBehind}`;
-    text = rewrite(text, bounded(source, scene), ([words]) => add(listOfKind(categories, scene), words));
+    text = rewrite(text, patterns.hotel, ([words]) => add(listBeds(scene), words));
+  for (const { categories, other, definite } of patterns.kinds) {
+    text = rewrite(text, other, ([words]) => add(listOthers(categories, scene), words));
+    text = rewrite(text, definite, ([words]) => add(listOfKind(categories, scene), words));
   }
   return text;
 }
 
-function bounded(pattern: string, { lexicon }: Scene): RegExp {
+/** The patterns of a language with the words of its lists in them. */
+interface Patterns extends Readonly<Record<'lastStop' | 'nthStop' | 'nextStop', readonly RegExp[]>> {
+  readonly hotel: RegExp;
+  readonly kinds: readonly {
+    readonly categories: readonly Category[];
+    /** "the other museum", and "the museum". */
+    readonly other: RegExp;
+    readonly definite: RegExp;
+  }[];
+}
+
+/** Put together once: to fill them in takes longer than to look for them. */
+const PATTERNS = new Map<Lexicon, Patterns>();
+
+function patternsOf(lexicon: Lexicon): Patterns {
+  const known = PATTERNS.get(lexicon) ?? toPatterns(lexicon);
+  PATTERNS.set(lexicon, known);
+  return known;
+}
+
+function toPatterns(lexicon: Lexicon): Patterns {
+  const { isSpaced, definite, definiteBehind, language } = lexicon;
+  const pattern = (source: string): RegExp => bounded(source, lexicon);
+  const space = isSpaced ? ' ' : '';
+  return {
+    lastStop: lexicon.lastStop.map(pattern),
+    nthStop: lexicon.nthStop.map(pattern),
+    nextStop: lexicon.nextStop.map(pattern),
+    hotel: pattern(lexicon.hotel),
+    kinds: lexicon.kinds.map(([categories, nouns]) => ({
+      categories,
+      other: pattern(`(?:${OTHER[language]})${space}(?:${nouns})`),
+      definite: pattern(`${definite}${space}(?:${nouns})${definiteBehind}`),
+    })),
+  };
+}
+
+function bounded(pattern: string, lexicon: Lexicon): RegExp {
   const kind = lexicon.kinds.map(([, nouns]) => nouns).join('|');
   const ordinal = lexicon.ordinals.map(([, words]) => words).join('|');
   const filled = toSource(
