@@ -61,11 +61,26 @@ export async function viewOf(context: UseCaseContext, state: TripState): Promise
   const about = aboutOf(context, state, values);
   const trip = toChecked(context, state);
   const shown = withValues(trip, state, values);
-  const revision = context.digest(JSON.stringify(shown)).slice(0, REVISION_LENGTH);
+  const revision = revisionOf(shown, context.digest);
   revisions.set(state, { ...about, revision });
   return { ...shown, revision };
 }
+
 const REVISION_LENGTH = 32;
+
+/** Another one as soon as anything that is shown is another. */
+function revisionOf({ options, ...rest }: TripView, digest: Digest): string {
+  return digest(JSON.stringify([digestOf(options, digest), rest])).slice(0, REVISION_LENGTH);
+}
+
+/** Most of a trip are its options, which rarely change: while they are the same, so is their digest. */
+const digested = new WeakMap<TripView['options'], string>();
+
+function digestOf(options: TripView['options'], digest: Digest): string {
+  const known = digested.get(options) ?? digest(JSON.stringify(options));
+  digested.set(options, known);
+  return known;
+}
 
 /**
  * The revision of the trip as it is now, if it was shown since it last changed. Costs far less than {@link viewOf}.
