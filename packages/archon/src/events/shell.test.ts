@@ -21,11 +21,14 @@ function kitchen(options: { log?: MemoryEventLog; runTask?: TaskRunner; taskTime
 }
 
 /** Counts when it is told to, and once by itself while somebody is eager. */
-function counter(log: MemoryEventLog, isEager: () => boolean) {
+function counter(log: MemoryEventLog, isEager: () => boolean, decidedAt: number[] = []) {
   const counted: NewEvent = { type: 'counted', version: 1, author: 'test', content: {} };
   const core: Core<{ readonly counted: number }, 'count' | 'wait'> = {
     initial: () => ({ counted: 0 }),
-    decide: (_, command) => (command === 'count' ? [counted] : []),
+    decide: ({ counted: at }, command) => {
+      decidedAt.push(at);
+      return command === 'count' ? [counted] : [];
+    },
     evolve: (state) => ({ counted: state.counted + 1 }),
     proceed: (state) => (isEager() && state.counted < 2 ? [counted] : []),
   };
@@ -74,10 +77,12 @@ describe('execute', () => {
   it('asks anew with each command what follows by itself', async () => {
     const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
     let isEager = false;
-    const shell = counter(log, () => isEager);
+    const decidedAt: number[] = [];
+    const shell = counter(log, () => isEager, decidedAt);
     await shell.execute('c', 'count');
     isEager = true;
     expect((await shell.execute('c', 'wait')).state).toEqual({ counted: 2 });
+    expect(decidedAt).toEqual([0, 2]);
   });
 
   it('puts the key on the events of the command and on no others', async () => {

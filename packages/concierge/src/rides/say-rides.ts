@@ -13,7 +13,7 @@ export interface RidesView {
   readonly sources: readonly TransitWay['source'][];
 }
 
-export const NO_RIDES: RidesView = { wayOf: () => undefined, warnings: [], sources: [] };
+const NO_RIDES: RidesView = { wayOf: () => undefined, warnings: [], sources: [] };
 
 /** What there is to say of the rides of a plan as it is now. */
 export function viewRides(
