@@ -14,7 +14,9 @@ const sources = READERS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .filter(
     (file) =>
       !file.endsWith('.test.ts') &&
-      !/understand.lexicon|facts.words|facts.dates.date-text|facts.read-requests|slots.date-range/.test(file),
+      !/understand.lexicon|language.src.pasted|facts.words|facts.dates.date-text|facts.read-requests|slots.date-range/.test(
+        file,
+      ),
   )
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 

@@ -302,6 +302,7 @@ describe('the description of the API', () => {
       components: { schemas: object };
     };
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/check',
       '/api/cities',
       '/api/cities/{id}/sketch',
       '/api/inbox',

@@ -10,6 +10,7 @@ export interface InputRequest {
   readonly state?: string;
 }
 
+/** One question to a person, with the shape that its answer must have. */
 export interface InputQuestion {
   /** Said to the person. */
   readonly message: string;
@@ -26,6 +27,7 @@ export interface ToolInput {
   readonly state?: string;
 }
 
+/** What a person answered to one {@link InputQuestion}, or that they declined. */
 export interface InputAnswer {
   /** `accept` with the answer, `decline` for a no, `cancel` where the question was closed. */
   readonly action: 'accept' | 'decline' | 'cancel';

@@ -23,6 +23,7 @@ export type McpServerPlace =
     }
   | { readonly transport: () => Transport };
 
+/** Where an MCP server is, what its tools are called here, and how much it may take of time and text. */
 export type McpConnectOptions = McpServerPlace & {
   /** Names of its tools begin so: `weather.forecast`. At most 32 characters. */
   readonly name: string;

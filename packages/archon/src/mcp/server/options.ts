@@ -5,6 +5,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import type { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import type { ToolRegistry } from '../../tool/tool-registry.ts';
 
+/** What an MCP server offers: its name, its tools, who may call them, and which calls a person is asked about first. */
 export interface McpServerOptions {
   /** How the server calls itself. */
   readonly name: string;
@@ -56,6 +57,7 @@ export interface McpCaller {
   readonly permissions?: readonly string[] | undefined;
 }
 
+/** A call that a client makes, as `askBefore` sees it. */
 export interface McpToolCall {
   readonly tool: string;
   readonly arguments: Readonly<Record<string, unknown>>;
