@@ -147,7 +147,7 @@ it('lets a bundler make a page of it where no package of a vendor is installed',
   const entry = join(project, 'page.js');
   writeFileSync(
     entry,
-    "export * from '@wayfarer/archon/ai-sdk';\nexport * from '@wayfarer/archon/data';\nexport { webWorld } from '@wayfarer/archon';",
+    "export * from '@wayfarer/archon/ai-sdk';\nexport * from '@wayfarer/archon/data';\nexport { webRuntime } from '@wayfarer/archon';",
   );
   const said: string[] = [];
   const onLog = (_: string, { message }: { readonly message: string }) => void said.push(message);
@@ -155,7 +155,7 @@ it('lets a bundler make a page of it where no package of a vendor is installed',
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();
   expect(said).toEqual([]);
-  expect(output[0].exports).toEqual(expect.arrayContaining(['aiSdkModel', 'modelFromConfiguration', 'webWorld']));
+  expect(output[0].exports).toEqual(expect.arrayContaining(['aiSdkModel', 'modelFromConfiguration', 'webRuntime']));
 });
 
 it('opens a door with a few files, for each costs a process time to begin', () => {

@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 
 import { MemoryEventLog, ReActAgent } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
-import type { Message } from '@wayfarer/archon/model';
-import { nodeDigest, nodeWorld, systemClock } from '@wayfarer/archon/node';
+import type { ModelMessage } from '@wayfarer/archon/model';
+import { nodeDigest, nodeRuntime, systemClock } from '@wayfarer/archon/node';
 import { calculator } from '@wayfarer/archon/tools';
 import { createConcierge, ModelDesk, TRAVEL_INTENTS_FILE, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import { createModelBrain, createRuleBrain, createRuleUnderstander } from '@wayfarer/language';
@@ -32,7 +32,7 @@ const SUMS = [
 ] as const;
 
 /** Small models do as they have seen it done. */
-const EXAMPLE: readonly Message[] = [
+const EXAMPLE: readonly ModelMessage[] = [
   { role: 'user', text: 'What is 12 * 12? Use the calculator.' },
   {
     role: 'assistant',
@@ -116,7 +116,7 @@ async function runLoop({ model, smallModel = model }: OpenedModels) {
   const agent = new ReActAgent({
     model: smallModel,
     tools: [calculator],
-    world: nodeWorld,
+    runtime: nodeRuntime,
     examples: EXAMPLE,
     maxSteps: 4,
     maxOutputTokens: 200,
@@ -145,15 +145,15 @@ async function readUnhurried(models: OpenedModels, sentences: readonly string[])
   const desk = new ModelDesk({
     ...models,
     limitMs: TINY_LIMIT_MS,
-    log: new MemoryEventLog(nodeWorld),
-    world: nodeWorld,
+    log: new MemoryEventLog(nodeRuntime),
+    runtime: nodeRuntime,
     gazetteer,
   });
   const brain = createModelBrain({ rules: createRuleBrain({ gazetteer }), model: desk });
   let byModel = 0;
   for (const [index, message] of sentences.entries()) {
     const startedAt = performance.now();
-    const today = nodeWorld.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const today = nodeRuntime.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
     const asked = { trip: 'bench', message, index, mode: 'CLARIFY', facts: [], open: [], today } as const;
     const { signal } = new AbortController();
     const { learned, remarks, brain: reader } = await brain.understand(asked, signal);
@@ -169,7 +169,7 @@ async function readUnhurried(models: OpenedModels, sentences: readonly string[])
 /** As a traveller has it, time limits included. */
 async function readAsProduct(models: OpenedModels, sentences: readonly string[]) {
   const sources = createEmbeddedSources();
-  const log = new MemoryEventLog(nodeWorld);
+  const log = new MemoryEventLog(nodeRuntime);
   const [intents, policy] = [
     parseIntents(readFileSync(TRAVEL_INTENTS_FILE, 'utf8'), { digest: nodeDigest }),
     parsePolicy(readFileSync(TRAVEL_POLICY_FILE, 'utf8')),
@@ -185,7 +185,7 @@ async function readAsProduct(models: OpenedModels, sentences: readonly string[])
     clock: systemClock,
     newId: randomUUID,
     log,
-    model: { ...models, world: nodeWorld },
+    model: { ...models, runtime: nodeRuntime },
   });
   let byModel = 0;
   for (const text of sentences) {

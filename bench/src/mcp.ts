@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { defineTool, ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
 import { connectMcpServer, createMcpServer } from '@wayfarer/archon/mcp';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '2000' } } });
 const calls = Number(values.calls);
@@ -31,7 +31,7 @@ const add = defineTool({
 });
 
 const tools = new ToolRegistry([add]);
-const engine = new ToolExecutionEngine(tools, { world: nodeWorld });
+const engine = new ToolExecutionEngine(tools, { runtime: nodeRuntime });
 const server = await createMcpServer({ name: 'bench', version: '1.0.0', tools, engine });
 const http = createServer(server.listener).listen(0, '127.0.0.1');
 await once(http, 'listening');
@@ -49,7 +49,7 @@ const overHttp = await connectMcpServer({
   url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/`,
 });
 const foreign = new ToolRegistry([...inProcess.tools, ...overHttp.tools]);
-const client = new ToolExecutionEngine(foreign, { world: nodeWorld });
+const client = new ToolExecutionEngine(foreign, { runtime: nodeRuntime });
 
 const alone = await measure(engine, 'add');
 const memory = await measure(client, 'memory.add');

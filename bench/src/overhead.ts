@@ -8,8 +8,8 @@
 import { parseArgs } from 'node:util';
 
 import { defineTool, ReActAgent } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { MockModel } from '@wayfarer/archon/testing';
 
 import { buildArchon } from './overhead/built-archon.ts';
 import { measureImport } from './overhead/cold-import.ts';
@@ -79,8 +79,8 @@ async function measureParallel(): Promise<number> {
   const calls = Array.from({ length: 8 }, (_, n) => ({ tool: 'wait', arguments: { n } }));
   const times: number[] = [];
   for (let run = 0; run < FIRST; run++) {
-    const model = new RehearsedModel([`Action: ${JSON.stringify(calls)}`, 'Final Answer: done']);
-    const agent = new ReActAgent({ model, tools: [wait], world: nodeWorld });
+    const model = new MockModel([`Action: ${JSON.stringify(calls)}`, 'Final Answer: done']);
+    const agent = new ReActAgent({ model, tools: [wait], runtime: nodeRuntime });
     const start = performance.now();
     await agent.executeSubtask({ id: 'waits', description: 'Wait eight times.' });
     times.push(performance.now() - start);

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 
 import { MemoryEventLog } from '@wayfarer/archon';
-import { nodeDigest, nodeWorld, systemClock } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime, systemClock } from '@wayfarer/archon/node';
 import { Workflow } from '@wayfarer/archon/workflow';
 import { type PilgrimageState, pilgrimageWorkflow, readFault } from '@wayfarer/pilgrimage';
 import { createEmbeddedSources } from '@wayfarer/sources';
@@ -33,7 +33,10 @@ for (const [index, one] of (
   })
 ).entries()) {
   const sources = { ...pilgrimage, stations: { ...pilgrimage.stations, find: () => [one.station] } };
-  const workflow = new Workflow(pilgrimageWorkflow({ ...sources, travel: estimateTravel }), { log, world: nodeWorld });
+  const workflow = new Workflow(pilgrimageWorkflow({ ...sources, travel: estimateTravel }), {
+    log,
+    runtime: nodeRuntime,
+  });
   const input = {
     user_query: `"${one.work.title}" from ${one.station.name}`,
     locale: null,

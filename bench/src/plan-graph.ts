@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 
 import { Agent, defineTool } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { MockModel } from '@wayfarer/archon/testing';
 
 const WARM_UPS = 2;
 const TOOL_MS = 50;
@@ -47,8 +47,8 @@ async function planOnce(): Promise<number> {
     dependencies,
   });
   const plan = { goal: 'A trip.', subtasks: [...PARTS.map((id) => step(id, [])), step('itinerary', PARTS)] };
-  const model = new RehearsedModel([`Final Answer: ${JSON.stringify(plan)}`, 'Final Answer: {"fits": true}']);
-  const agent = new Agent({ model, tools: [wait], world: nodeWorld });
+  const model = new MockModel([`Final Answer: ${JSON.stringify(plan)}`, 'Final Answer: {"fits": true}']);
+  const agent = new Agent({ model, tools: [wait], runtime: nodeRuntime });
   const start = performance.now();
   const answer = await agent.runTask('Plan a 3-day trip to Paris.');
   if (answer !== 'found itinerary') throw new Error(`The plan did not end as it should: ${answer}`);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 
 import { percentile, runClosedLoop, runOpenLoop } from './router/load.ts';
@@ -28,7 +28,7 @@ const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 const messages = Number(values.messages);
 
-const memory = await measure(new MemoryEventLog(nodeWorld));
+const memory = await measure(new MemoryEventLog(nodeRuntime));
 const folder = mkdtempSync(join(tmpdir(), 'router-bench-'));
 const sqlite = await measure(new SqliteEventLog({ path: join(folder, 'events.db') }));
 rmSync(folder, { recursive: true });

@@ -8,8 +8,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { defineTool, MemoryEventLog, ReActAgent, ToolRegistry } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { FixedWorld, RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { FixedRuntime, MockModel } from '@wayfarer/archon/testing';
 import { calculator } from '@wayfarer/archon/tools';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' } } });
@@ -46,14 +46,14 @@ async function runMany(count: number): Promise<void> {
 
 /** A run leaves its log behind; whoever keeps the log keeps the run. Here nobody does. */
 async function runOnce(run: number): Promise<void> {
-  const model = new RehearsedModel([
+  const model = new MockModel([
     Object.assign(new Error('Busy.'), { retryable: true }),
     `Thought: both at once\nAction: [{"tool": "calculator", "arguments": {"expression": "${run} * 2"}}, {"tool": "broken", "arguments": {}}]`,
     'Action: {"tool": "unknown", "arguments": {}}',
     `Final Answer: ${run * 2}`,
   ]);
-  const world = new FixedWorld();
-  const agent = new ReActAgent({ model, tools, world, log: new MemoryEventLog(nodeWorld) });
+  const runtime = new FixedRuntime();
+  const agent = new ReActAgent({ model, tools, runtime, log: new MemoryEventLog(nodeRuntime) });
   const { content } = await agent.executeSubtask({ id: `run-${run}`, description: 'Double it.' });
   if (content !== String(run * 2)) throw new Error(`Run ${run} answered ${JSON.stringify(content)}.`);
 }

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { InProcessBus, InProcessContext, OrchestratorAgent, WorkerAgent } from '@wayfarer/archon/team';
 
 /** How long a server that was killed is away. */
@@ -42,9 +42,15 @@ if (values['nats-server'] !== undefined) {
 }
 const [count, workers] = [Number(values.tasks), Number(values.workers)];
 
-const bus = new InProcessBus({ world: nodeWorld });
+const bus = new InProcessBus({ runtime: nodeRuntime });
 const shared = new InProcessContext();
-const orchestrator = new OrchestratorAgent({ id: 'orchestrator', bus, shared, world: nodeWorld, plan: async () => [] });
+const orchestrator = new OrchestratorAgent({
+  id: 'orchestrator',
+  bus,
+  shared,
+  runtime: nodeRuntime,
+  plan: async () => [],
+});
 await orchestrator.start();
 
 const done = new Map<string, number>();
@@ -55,7 +61,7 @@ for (let number = 0; number < workers; number++) {
     role: { name: 'Worker', capabilities: ['work'], capacity: 4 },
     bus,
     shared,
-    world: nodeWorld,
+    runtime: nodeRuntime,
     work: async ({ id }, context) => {
       done.set(id, (done.get(id) ?? 0) + 1);
       await context.report('half');

@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { type EventLog, MemoryEventLog, type NewEvent, ReActAgent } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { MockModel } from '@wayfarer/archon/testing';
 import { calculator } from '@wayfarer/archon/tools';
 import { type Concierge, TRAVEL_POLICY_FILE } from '@wayfarer/concierge';
 import { parsePolicy, type PolicyEngine } from '@wayfarer/router';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 
 let use = nothingUsed();
 let evaluations = 0;
-const log = watchLog(new MemoryEventLog(nodeWorld), () => use);
+const log = watchLog(new MemoryEventLog(nodeRuntime), () => use);
 const concierge = composeConcierge({ log, policy: watchPolicy() });
 
 const [first, second] = await planTrips(concierge, log);
@@ -127,8 +127,8 @@ async function touch(trip: string): Promise<void> {
 
 function executeSubtask(id: string): Promise<unknown> {
   const action = 'Thought: I need the sum.\nAction: {"tool": "calculator", "arguments": {"expression": "17 * 4"}}';
-  const model = new RehearsedModel([action, 'Thought: That was it.\nFinal Answer: 68']);
-  const agent = new ReActAgent({ model, tools: [calculator], world: nodeWorld, log });
+  const model = new MockModel([action, 'Thought: That was it.\nFinal Answer: 68']);
+  const agent = new ReActAgent({ model, tools: [calculator], runtime: nodeRuntime, log });
   return agent.executeSubtask({ id: `sum-${id}`, description: 'Work out 17 times 4.' });
 }
 

@@ -1,4 +1,4 @@
-import { type EventLog, ReActAgent, type World } from '@wayfarer/archon';
+import { type EventLog, ReActAgent, type Runtime } from '@wayfarer/archon';
 import type { Thread, Turn } from '@wayfarer/archon/loop';
 import type { Model } from '@wayfarer/archon/model';
 import { calculator } from '@wayfarer/archon/tools';
@@ -22,7 +22,7 @@ export class Chats {
   readonly #agent: ReActAgent;
   readonly #live = new LiveReplies();
 
-  constructor(parts: { readonly model: Model; readonly log: EventLog; readonly world: World }) {
+  constructor(parts: { readonly model: Model; readonly log: EventLog; readonly runtime: Runtime }) {
     this.#agent = new ReActAgent({ ...parts, tools: [calculator], instructions: 'You are friendly.' });
   }
 
@@ -32,7 +32,7 @@ export class Chats {
     for (const { id } of runs) {
       const thread = this.#agent.thread(id);
       const last = (await thread.turns()).at(-1);
-      if (last && !last.end) void thread.resume({ onDelta: this.#live.hear });
+      if (last && !last.end) void thread.resume({ onDelta: this.#live.listen });
     }
   }
 
@@ -56,7 +56,7 @@ export class Chats {
   /** The answer is worked on whether or not somebody listens. */
   #begin(thread: Thread, text: string, messageId: string | undefined): Promise<Turn> {
     return new Promise((resolve, reject) => {
-      thread.send(text, { messageId, onTurn: resolve, onDelta: this.#live.hear }).catch(reject);
+      thread.send(text, { messageId, onTurn: resolve, onDelta: this.#live.listen }).catch(reject);
     });
   }
 

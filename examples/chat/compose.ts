@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 
 import { Chats } from './chat.ts';
@@ -32,7 +32,7 @@ export async function startChatServer({ port, file, model, pauseMs = 80, page }:
   const chats = new Chats({
     model: await modelFromConfiguration(model ?? 'compatible:rehearsed', { baseUrl: rehearsed?.url }),
     log,
-    world: nodeWorld,
+    runtime: nodeRuntime,
   });
   await chats.resume();
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type EventLog, MemoryEventLog, ToolExecutionEngine, ToolRegistry, type World } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { type EventLog, MemoryEventLog, ToolExecutionEngine, ToolRegistry, type Runtime } from '@wayfarer/archon';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import {
   AgentRouter,
   createIntentClassifier,
@@ -25,7 +25,7 @@ export interface ServiceOptions {
   /** Default: in memory. */
   readonly log?: EventLog;
   /** Default: Node's. */
-  readonly world?: World;
+  readonly runtime?: Runtime;
   /** File of the refunds that were paid. Default: in memory. */
   readonly ledgerFile?: string;
   /** Default: `policy.yaml` beside this file. */
@@ -40,29 +40,29 @@ export interface Service {
   readonly shop: Shop;
 }
 
-const registry = parseIntents(read('intents.yaml'), { digest: nodeWorld.digest });
+const registry = parseIntents(read('intents.yaml'), { digest: nodeRuntime.digest });
 const classifier = createIntentClassifier(registry.examples());
 
 /** The one place where the parts of the service desk are chosen. */
 export function compose({
-  log = new MemoryEventLog(nodeWorld),
-  world = nodeWorld,
+  log = new MemoryEventLog(nodeRuntime),
+  runtime = nodeRuntime,
   ledgerFile,
   policyFile = here('policy.yaml'),
   telemetry = [],
 }: ServiceOptions = {}): Service {
   const ledger = ledgerFile === undefined ? memoryLedger() : fileLedger(ledgerFile);
-  const shop = new Shop({ ledger, clock: world.clock });
+  const shop = new Shop({ ledger, clock: runtime.clock });
   const tools = new ToolRegistry([orderStatus(shop), refund(shop), createTicket(shop), escalate, smallTalk]);
   const router = new AgentRouter({
     intents: () => registry,
     classifier,
     policy: parsePolicy(readFileSync(policyFile, 'utf8'), { file: policyFile }),
-    executor: toolExecutor(new ToolExecutionEngine(tools, { world })),
+    executor: toolExecutor(new ToolExecutionEngine(tools, { runtime })),
     data: shopData(shop),
     personIntent: 'escalate',
     log,
-    world,
+    runtime,
     telemetry,
   });
   return { router, log, shop };

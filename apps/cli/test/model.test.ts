@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { verifyChain } from '@wayfarer/archon';
 import { modelFromConfiguration } from '@wayfarer/archon/ai-sdk';
-import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime } from '@wayfarer/archon/node';
 import type { ConciergeParts } from '@wayfarer/concierge';
 import type { Trip } from '@wayfarer/contract';
 import { runGoldens } from '@wayfarer/router/evaluation';
@@ -32,7 +32,7 @@ async function modelOf(more: Readonly<Record<string, string>> = {}): Promise<Non
   };
   const settings = readModelSettings(environment);
   if (!settings) throw new Error('Expected settings.');
-  return { ...(await openModels(settings, environment, modelFromConfiguration)), world: nodeWorld };
+  return { ...(await openModels(settings, environment, modelFromConfiguration)), runtime: nodeRuntime };
 }
 
 function sentences(...pairs: readonly (readonly [said: string, words: string])[]): Scripted {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type EventLog, MemoryEventLog } from '@wayfarer/archon';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { FixedWorld, type KeptStore, type KindOfRun, standingContract } from '@wayfarer/archon/testing';
+import { FixedRuntime, type KeptStore, type KindOfRun, standingContract } from '@wayfarer/archon/testing';
 import { afterAll, describe, it } from 'vitest';
 
 import { openHouse } from './support/house.ts';
@@ -44,7 +44,7 @@ async function tell(log: EventLog, text: string, more: readonly string[]): Promi
 let files = 0;
 const STORES: Readonly<Record<string, () => KeptStore>> = {
   memory() {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     return { open: () => log, close: () => log.close() };
   },
   sqlite() {

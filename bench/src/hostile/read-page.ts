@@ -6,14 +6,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { httpGetTool } from '@wayfarer/archon/tools';
 
 import { watchTurns } from '../load/turns.ts';
 
 const [url = ''] = process.argv.slice(2);
 const tool = httpGetTool({ allowAddresses: ['127.0.0.1'], ports: [Number(new URL(url).port)] });
-const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { world: nodeWorld });
+const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { runtime: nodeRuntime });
 const delay = monitorEventLoopDelay({ resolution: 1 });
 await new Promise((resolve) => setTimeout(resolve, 500));
 delay.enable();

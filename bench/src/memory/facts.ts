@@ -1,5 +1,5 @@
 import { compressConversation, EpisodicMemory, LongTermMemory } from '@wayfarer/archon/memory';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { extractFacts } from '@wayfarer/router/grammar';
 
 /** Facts as people drop them, with what must be left of each; found by more than patterns: whatever a user states is kept. */
@@ -65,7 +65,7 @@ export async function measureFacts(): Promise<{
   readonly shortenings: number;
   readonly ratio: number;
 }> {
-  const longTerm = new LongTermMemory({ world: nodeWorld });
+  const longTerm = new LongTermMemory({ runtime: nodeRuntime });
   const episodic = new EpisodicMemory();
   let [shortenings, said] = [0, 0];
   for (let turn = 0; turn < 600; turn++) {

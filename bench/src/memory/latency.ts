@@ -1,6 +1,6 @@
 import { LongTermMemory, type MemoryStore } from '@wayfarer/archon/memory';
 import type { Embedder } from '@wayfarer/archon/model';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { seededRandom } from '@wayfarer/archon/testing';
 
 import { listPairs } from './pairs.ts';
@@ -38,7 +38,7 @@ export async function measureLatency(
 ): Promise<Latency> {
   const random = seededRandom(11);
   const embedder = new NoisyEmbedder(real, random);
-  const fill = new LongTermMemory({ world: nodeWorld, store: open(), embedder });
+  const fill = new LongTermMemory({ runtime: nodeRuntime, store: open(), embedder });
   for (let first = 0; first < entries; first += BATCH) {
     const size = Math.min(BATCH, entries - first);
     await fill.storeAll(
@@ -51,7 +51,7 @@ export async function measureLatency(
   const known = embedder.known();
   await fill.close();
   const begin = performance.now();
-  const memory = new LongTermMemory({ world: nodeWorld, store: open(), embedder });
+  const memory = new LongTermMemory({ runtime: nodeRuntime, store: open(), embedder });
   await memory.query('warm up');
   const opened = performance.now() - begin;
   const [times, filtered, cpu]: [number[], number[], number[]] = [[], [], []];
@@ -71,7 +71,7 @@ export async function measureLatency(
   }
   await memory.close();
   const ranking = { keywordWeight: 0, recencyWeight: 0 };
-  const byMeaning = new LongTermMemory({ world: nodeWorld, store: open(), embedder, ranking });
+  const byMeaning = new LongTermMemory({ runtime: nodeRuntime, store: open(), embedder, ranking });
   const found = await share(byMeaning, { embedder, known, random });
   await byMeaning.close();
   return {

@@ -1,6 +1,6 @@
 import { LongTermMemory } from '@wayfarer/archon/memory';
 import type { Embedder } from '@wayfarer/archon/model';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 
 import { listPairs } from './pairs.ts';
 
@@ -13,7 +13,7 @@ export interface Recall {
 
 /** @param keywordWeight - 0: meaning alone; without an embedder, words alone. */
 export async function measureRecall(embedder?: Embedder, keywordWeight?: number): Promise<Recall> {
-  const memory = new LongTermMemory({ world: nodeWorld, embedder, ranking: { keywordWeight } });
+  const memory = new LongTermMemory({ runtime: nodeRuntime, embedder, ranking: { keywordWeight } });
   const pairs = listPairs();
   await memory.storeAll(pairs.map(({ memory: content }) => ({ content })));
   let [first, amongFive] = [0, 0];

@@ -63,26 +63,26 @@ async function loadArchon(folder: string) {
 }
 
 function openLog(
-  { MemoryEventLog, SqliteEventLog, nodeWorld }: Archon,
+  { MemoryEventLog, SqliteEventLog, nodeRuntime }: Archon,
   kind: Task['log'],
   path: string,
 ): Root.EventLog {
-  if (kind === 'memory') return new MemoryEventLog(nodeWorld);
+  if (kind === 'memory') return new MemoryEventLog(nodeRuntime);
   return new SqliteEventLog({ path, durability: kind === 'sqlite' ? 'power-cut' : 'kill' });
 }
 
 function agentThatReckons(
-  { ReActAgent, RehearsedModel, calculator, nodeWorld }: Archon,
+  { ReActAgent, MockModel, calculator, nodeRuntime }: Archon,
   iterations: number,
   log: Root.EventLog,
 ) {
   let asked = 0;
-  const model = new RehearsedModel(() => {
+  const model = new MockModel(() => {
     const n = asked++;
     if (n === iterations) return 'Thought: That was the last.\nFinal Answer: done';
     return `Thought: I need sum ${n}.\nAction: {"tool": "calculator", "arguments": {"expression": "${n} * 17 + 4"}}`;
   });
-  const agent = new ReActAgent({ model, tools: [calculator], world: nodeWorld, log, maxSteps: iterations + 1 });
+  const agent = new ReActAgent({ model, tools: [calculator], runtime: nodeRuntime, log, maxSteps: iterations + 1 });
   return { agent, subtask: { id: 'sums', description: `Work out ${iterations} sums.` } };
 }
 

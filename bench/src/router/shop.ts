@@ -1,5 +1,5 @@
 import { defineTool, type EventLog, ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
-import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime } from '@wayfarer/archon/node';
 import {
   AgentRouter,
   createIntentClassifier,
@@ -101,9 +101,9 @@ export function openShop(log: EventLog, onRefund: (idempotencyKey: string) => vo
     intents: () => registry,
     classifier: createIntentClassifier(registry.examples()),
     policy: parsePolicy(POLICY),
-    executor: toolExecutor(new ToolExecutionEngine(tools, { world: nodeWorld })),
+    executor: toolExecutor(new ToolExecutionEngine(tools, { runtime: nodeRuntime })),
     log,
-    world: nodeWorld,
+    runtime: nodeRuntime,
   });
 }
 

@@ -3,7 +3,7 @@ import { JetStreamBus, KvContext } from '@wayfarer/archon/nats';
  * @module
  * One process of the team that `bench team --nats` kills: a worker over JetStream.
  */
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { updateShared, WorkerAgent } from '@wayfarer/archon/team';
 
 const [id = 'worker', servers = '', stream = ''] = process.argv.slice(2);
@@ -14,11 +14,11 @@ const worker = new WorkerAgent({
   role: { name: 'Worker', capabilities: ['work'], capacity: 4 },
   bus,
   shared,
-  world: nodeWorld,
+  runtime: nodeRuntime,
   heartbeatMs: 200,
   work: async (task) => {
     await updateShared(shared, `begun:${task.id}`, (times) => Number(times ?? 0) + 1);
-    await nodeWorld.sleep(150);
+    await nodeRuntime.sleep(150);
     return `${task.id} is done`;
   },
 });
@@ -28,9 +28,9 @@ await worker.start();
 async function openBus(): Promise<JetStreamBus> {
   for (;;) {
     try {
-      return await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
+      return await JetStreamBus.open({ servers, stream, runtime: nodeRuntime, ackWaitMs: 500 });
     } catch {
-      await nodeWorld.sleep(200);
+      await nodeRuntime.sleep(200);
     }
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import { JetStreamBus, KvContext } from '@wayfarer/archon/nats';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { OrchestratorAgent } from '@wayfarer/archon/team';
 
 /** What a minute of killing has left. */
@@ -29,14 +29,14 @@ export interface KillOptions {
 /** Two worker processes over JetStream, one of which is killed with -9 every two seconds, in turn. */
 export async function measureKills({ servers, seconds, restart }: KillOptions): Promise<KillReport> {
   const stream = `bench-team-${randomBytes(4).toString('hex')}`;
-  const bus = await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
+  const bus = await JetStreamBus.open({ servers, stream, runtime: nodeRuntime, ackWaitMs: 500 });
   const shared = await KvContext.open({ servers, bucket: stream });
   const limits = { silenceMs: 1_500, acceptMs: 700, staffingMs: 30_000, maxAttempts: 50 };
   const orchestrator = new OrchestratorAgent({
     id: 'orchestrator',
     bus,
     shared,
-    world: nodeWorld,
+    runtime: nodeRuntime,
     limits,
     plan: async () => [],
   });
@@ -47,7 +47,7 @@ export async function measureKills({ servers, seconds, restart }: KillOptions): 
   const isTime = (): boolean => performance.now() - begin < seconds * 1_000;
   const killer = (async () => {
     while (isTime()) {
-      await nodeWorld.sleep(2_000);
+      await nodeRuntime.sleep(2_000);
       const victim = processes[kills++ % 2];
       victim?.child.kill('SIGKILL');
       if (victim) victim.child = start(victim.id, servers, stream);
@@ -55,7 +55,7 @@ export async function measureKills({ servers, seconds, restart }: KillOptions): 
   })();
   const restarter = (async () => {
     for (const part of restart ? [1 / 3, 1 / 3] : []) {
-      await nodeWorld.sleep(part * seconds * 1_000);
+      await nodeRuntime.sleep(part * seconds * 1_000);
       await restart?.();
       restarts++;
     }

@@ -1,5 +1,5 @@
 import { MisuseError } from './errors.ts';
-import { shown } from './shown.ts';
+import { formatValue } from './format-value.ts';
 
 /**
  * Makes sure that a limit limits: a comparison with `NaN` or `undefined` is never true, and so the limit would be off.
@@ -8,5 +8,5 @@ import { shown } from './shown.ts';
  */
 export function assertLimit(name: string, value: unknown, least = 0): void {
   if (typeof value === 'number' && value >= least) return;
-  throw new MisuseError(`Expected a number from ${least} on as \`${name}\`, got ${shown(value)}.`);
+  throw new MisuseError(`Expected a number from ${least} on as \`${name}\`, got ${formatValue(value)}.`);
 }

@@ -12,16 +12,16 @@ export { readBytes } from './web/outside/read-whole.ts';
 
 // Text
 export { isFieldName, isTellingNumber } from './events/personal.ts';
-export { isTelling, isWhole } from './events/whole-words.ts';
+export { isTelling, isWholeWord } from './events/whole-words.ts';
 export { findMalformedText, type MalformedText } from './malformed-text.ts';
-export { shown } from './shown.ts';
-export { visible } from './trace/plain-text.ts';
+export { formatValue } from './format-value.ts';
+export { escapeControls } from './trace/plain-text.ts';
 export { readWords, type Words } from './words.ts';
 
 // Limits
 export { assertLimit } from './assert-limit.ts';
 export { AgentError, MisuseError } from './errors.ts';
-export { hasFunction } from './has-function.ts';
+export { hasMethod } from './has-function.ts';
 export { LruMap } from './lru-map.ts';
 export { seededRandom } from './seeded-random.ts';
-export { type TimeLimit, withinTime, type Ending } from './within-time.ts';
+export { type TimeLimit, withinTime, type TimedResult } from './within-time.ts';

@@ -16,8 +16,8 @@ export type { EventLog, RawEvent, RunSummary } from './events/event-log.ts';
 export { MemoryEventLog } from './events/memory-event-log.ts';
 
 // A pure core, and the shell that runs it on the log
-export type { Core, TaskEvent, TaskRequest, TaskRunner } from './events/core.ts';
-export { createShell, type Shell } from './events/shell.ts';
+export type { Decider, TaskEvent, TaskRequest, TaskRunner } from './events/decider.ts';
+export { createRunEngine, type RunEngine } from './events/run-engine.ts';
 
 // What a model wrote, read
 export type { ParsedAction } from './parser/parsed-action.ts';
@@ -34,8 +34,8 @@ export { ToolResult, ToolResultStatus } from './tool/tool-result.ts';
 
 // Time, chance, waiting and the digest: of browsers and workers here, of Node in `/node`
 export { webDigest } from './web/web-digest.ts';
-export { webWorld } from './web/web-world.ts';
-export type { World } from './world.ts';
+export { webRuntime } from './web/web-runtime.ts';
+export type { Runtime } from './runtime.ts';
 
 // The loop that thinks, acts and observes
 export { ReActAgent } from './loop/react-agent.ts';

@@ -1,5 +1,5 @@
 /** How work ended that had a limited time: by itself, because the time was up, or because nobody waits for it any more. */
-export type Ending<T> =
+export type TimedResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'aborted'; readonly reason: unknown };
@@ -39,8 +39,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function withinTime<T>(
   work: (scope: CancellationScope) => Promise<T>,
   { timeoutMs, signal: outer }: TimeLimit,
-): Promise<Ending<T>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Ending<T>>();
+): Promise<TimedResult<T>> {
+  const { promise, resolve, reject } = Promise.withResolvers<TimedResult<T>>();
   if (outer?.aborted) return Promise.resolve({ kind: 'aborted', reason: outer.reason as unknown });
   const scope = new CancellationScope();
   const release = (): void => {

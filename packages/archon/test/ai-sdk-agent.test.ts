@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 import { modelFromConfiguration } from '../src/ai-sdk/index.ts';
 import { defineTool, ReActAgent } from '../src/index.ts';
-import { FixedWorld } from '../src/testing/index.ts';
+import { FixedRuntime } from '../src/testing/index.ts';
 import { type Answer, calls, ModelServer, says, status } from './model-server.ts';
 
 const subtask = { id: 'rice', description: 'How long does rice take?' };
@@ -24,7 +24,7 @@ async function run(nativeTools: boolean, ...script: readonly Answer[]) {
   const options = { baseUrl: server.baseUrl, environment: {}, nativeTools };
   const price = { inputPerMillion: 3, outputPerMillion: 15, cachedInputPerMillion: 1 };
   const model = await modelFromConfiguration('compatible:cook', { ...options, price });
-  const agent = new ReActAgent({ model, tools: [minutes], world: new FixedWorld() });
+  const agent = new ReActAgent({ model, tools: [minutes], runtime: new FixedRuntime() });
   return { result: await agent.executeSubtask(subtask, { onDelta: () => undefined }), asked: server.asked };
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { modelFromConfiguration } from '../src/ai-sdk/index.ts';
-import type { Message, Model, ModelDelta } from '../src/model/index.ts';
+import type { ModelMessage, Model, ModelDelta } from '../src/model/index.ts';
 import { calls, ModelServer, refuses, says, sends } from './model-server.ts';
 
-const QUESTION: Message = { role: 'user', text: 'How do I cook rice?' };
+const QUESTION: ModelMessage = { role: 'user', text: 'How do I cook rice?' };
 const REQUEST = { messages: [QUESTION] };
 const RICE = 'Wash the rice, then steam it.';
 

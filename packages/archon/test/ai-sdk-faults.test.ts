@@ -10,7 +10,7 @@ import {
   withRetry,
   withTimeout,
 } from '../src/model/index.ts';
-import { FixedWorld } from '../src/testing/index.ts';
+import { FixedRuntime } from '../src/testing/index.ts';
 import {
   type Answer,
   babbles,
@@ -39,14 +39,14 @@ const cook = ({ baseUrl }: ModelServer): Promise<Model> =>
 /** Asks through `withRetry`, in a world where waiting takes no time, and tells what happened on the way. */
 async function askPatiently(...script: readonly Answer[]) {
   await using server = await ModelServer.start(...script);
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   const deltas: ModelDelta[] = [];
   const events: ModelEvent[] = [];
-  const reply = await withRetry(await cook(server), { world }).complete(REQUEST, {
+  const reply = await withRetry(await cook(server), { runtime }).complete(REQUEST, {
     onDelta: (delta) => deltas.push(delta),
     onEvent: (event) => events.push(event),
   });
-  return { reply, waits: world.waits, asked: server.asked.length, events, heard: heardAtLast(deltas) };
+  return { reply, waits: runtime.waits, asked: server.asked.length, events, heard: heardAtLast(deltas) };
 }
 
 /** The text of the last attempt. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { modelFromConfiguration } from '../src/ai-sdk/index.ts';
 import { ReActAgent } from '../src/index.ts';
-import { FixedWorld } from '../src/testing/index.ts';
+import { FixedRuntime } from '../src/testing/index.ts';
 import { type Answer, calls, callsUntil, ModelServer, says, sends, streams } from './model-server.ts';
 import { payTool } from './pay-tool.ts';
 
@@ -18,7 +18,7 @@ async function paidBy(name: string, script: readonly Answer[], call = {}, settin
   const { pay, paid } = payTool();
   const environment = { OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k' };
   const model = await modelFromConfiguration(name, { baseUrl: server.baseUrl, environment, ...settings });
-  const agent = new ReActAgent({ model, tools: [pay], world: new FixedWorld() });
+  const agent = new ReActAgent({ model, tools: [pay], runtime: new FixedRuntime() });
   const { content } = await agent.executeSubtask({ id: 'a', description: 'Pay Bob.' }, call);
   return { paid, content, told: JSON.stringify(server.asked[1]) };
 }

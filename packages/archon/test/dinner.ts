@@ -1,4 +1,4 @@
-import type { Core, NewEvent, StoredEvent, TaskEvent, TaskRequest } from '../src/index.ts';
+import type { Decider, NewEvent, StoredEvent, TaskEvent, TaskRequest } from '../src/index.ts';
 
 /**
  * A small core for tests: dishes are ordered and cooked side by side; each is tasted once it is ready; when the last is
@@ -25,7 +25,7 @@ export type DinnerEvent =
   | NewEvent<'dinner-served', { readonly dishes: readonly string[] }>
   | TaskEvent;
 
-export const dinner: Core<Dinner, DinnerCommand, DinnerEvent> = {
+export const dinner: Decider<Dinner, DinnerCommand, DinnerEvent> = {
   initial: () => ({ tasks: [], served: false, washed: false }),
 
   decide(state, command) {
@@ -72,7 +72,7 @@ export const dinner: Core<Dinner, DinnerCommand, DinnerEvent> = {
     }
   },
 
-  outstanding: ({ tasks }) => tasks.filter(({ status }) => status === 'pending'),
+  pendingTasks: ({ tasks }) => tasks.filter(({ status }) => status === 'pending'),
 
   proceed({ tasks, served }) {
     const untasted = tasks.find(({ status, tasted }) => status === 'completed' && !tasted);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  createShell,
+  createRunEngine,
   type EventLog,
   MemoryEventLog,
   type StoredEvent,
@@ -86,7 +86,7 @@ async function play(cookbook: Record<string, Recipe>, crashes: readonly number[]
   };
   for (const room of [...crashes, Infinity]) {
     const mortal = mortalLog(log, room, () => appends++);
-    const shell = createShell({ log: mortal, runType: 'dinner', core: dinner, runTask: cook });
+    const shell = createRunEngine({ log: mortal, runType: 'dinner', decider: dinner, runTask: cook });
     const ending = shell.execute('dinner', { type: 'order', dishes: DISHES }, { key: 'request-1' });
     if (await ending.then(() => true, isCrash)) continue;
     throw new Error('A life ended in another way than by its crash.');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 import { MemoryEventLog, type StoredEvent } from '../src/index.ts';
-import { FixedWorld } from '../src/testing/index.ts';
+import { FixedRuntime } from '../src/testing/index.ts';
 import { Workflow } from '../src/workflow/index.ts';
 import { liveOnce } from './live-once.ts';
 import { TRIP_KEYS, tripOf } from './trip-workflow.ts';
@@ -53,15 +53,15 @@ it('a workflow goes on from each event of its log to the same end', async () => 
 
 /** Runs the workflow on a log that begins with these events. */
 async function runFrom(before: readonly StoredEvent[]) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   for (const [index, { type, version, author, content }] of before.entries()) {
     await log.append({ id: 'trip', type: 'workflow' }, [{ type, version, author, content }], { expectedSeq: index });
   }
   const acts: string[] = [];
   const workflow = new Workflow(
     tripOf((key) => void acts.push(key)),
-    { log, world },
+    { log, runtime },
   );
   let result = await workflow.run('trip', { cities: ['Lima', 'Oslo'] });
   if (result.status === 'waiting') result = await workflow.answer('trip', 'which', { option: 1, by: 'ann' });

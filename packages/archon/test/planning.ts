@@ -1,5 +1,5 @@
 import { Agent, defineTool, MemoryEventLog, type StoredEvent, type Tool, ToolResult } from '../src/index.ts';
-import { FixedWorld, RehearsedModel, type RehearsedReply } from '../src/testing/index.ts';
+import { FixedRuntime, MockModel, type MockReply } from '../src/testing/index.ts';
 
 type AgentOptions = ConstructorParameters<typeof Agent>[0];
 
@@ -34,11 +34,11 @@ export function step(id: string, dependencies: readonly string[] = [], more: obj
 export const FITS = 'Final Answer: {"fits": true}';
 
 /** An agent whose model plays a script. */
-export function agentOf(script: readonly RehearsedReply[], options: Partial<AgentOptions> = {}) {
-  const world = new FixedWorld();
-  const log = options.log ?? new MemoryEventLog(world);
-  const model = new RehearsedModel(script);
-  const agent = new Agent({ model, world, log, engine: { retries: 0 }, ...options });
+export function agentOf(script: readonly MockReply[], options: Partial<AgentOptions> = {}) {
+  const runtime = new FixedRuntime();
+  const log = options.log ?? new MemoryEventLog(runtime);
+  const model = new MockModel(script);
+  const agent = new Agent({ model, runtime, log, engine: { retries: 0 }, ...options });
   /** What the n-th call of the model was asked, from 1. */
   const asked = (call: number): string => model.requests[call - 1]?.messages.map(textOf).join('\n') ?? '';
   const events = (type: string): Promise<readonly unknown[]> => contents(log.read('t'), type);

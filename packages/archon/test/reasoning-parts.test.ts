@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { modelFromConfiguration } from '../src/ai-sdk/index.ts';
 import { defineTool, ReActAgent } from '../src/index.ts';
 import { nodeDigest } from '../src/node/index.ts';
-import { FixedWorld } from '../src/testing/index.ts';
+import { FixedRuntime } from '../src/testing/index.ts';
 import { replayRun } from '../src/trace/index.ts';
 import { type Answer, ModelServer, sends } from './model-server.ts';
 
@@ -76,7 +76,7 @@ async function run(configuration: string, options: { stream: boolean }, ...scrip
   await using server = await ModelServer.start(...script);
   const environment = { ANTHROPIC_API_KEY: 'key', OPENAI_API_KEY: 'key' };
   const model = await modelFromConfiguration(configuration, { baseUrl: server.baseUrl, environment });
-  const agent = new ReActAgent({ model, tools: [minutes], world: new FixedWorld() });
+  const agent = new ReActAgent({ model, tools: [minutes], runtime: new FixedRuntime() });
   const subtask = { id: 'rice', description: 'How long does rice take?' };
   const result = await agent.executeSubtask(subtask, options.stream ? { onDelta: () => undefined } : {});
   const events = await agent.log.read('rice');
@@ -151,7 +151,7 @@ it('lets Anthropic keep what every prompt begins with, unless it is told not to;
   await using server = await ModelServer.start(twice, answer, answer);
   const access = { baseUrl: server.baseUrl, apiKey: 'key' };
   const model = await modelFromConfiguration('anthropic:claude-test', access);
-  const agent = new ReActAgent({ model, tools: [minutes], world: new FixedWorld() });
+  const agent = new ReActAgent({ model, tools: [minutes], runtime: new FixedRuntime() });
   expect((await agent.executeSubtask({ id: 'rice', description: 'How long?' })).content).toBe('18 minutes.');
   expect(server.asked[0]).toMatchObject({ cache_control: { type: 'ephemeral' } });
   const results = JSON.stringify(server.asked[1]?.messages).match(/"tool_use_id":"[^"]+"/g);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { Agent, MemoryEventLog, type StoredEvent } from '../src/index.ts';
-import { FixedWorld, RehearsedModel } from '../src/testing/index.ts';
+import { FixedRuntime, MockModel } from '../src/testing/index.ts';
 import { HOSTEL_PLAN, PARIS_PLAN } from './paris.ts';
 import { fails, FITS, toolOf } from './planning.ts';
 
 /** Plays the trip to Paris, whose hotels are full, on a log that has these events already; all runs of it. */
 async function play(before: readonly StoredEvent[]) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   for (const [index, { runId, type, version, author, content }] of before.entries()) {
     const seq = before.slice(0, index).filter((event) => event.runId === runId).length;
     const run = { id: runId, type: runId === 't' ? 'task' : 'subtask', ...(runId !== 't' && { parent: 't' }) };
@@ -25,13 +25,13 @@ async function play(before: readonly StoredEvent[]) {
     toolOf('compose', note('Trip.')),
   ];
   let thoughts = 0;
-  const model = new RehearsedModel(({ messages }) => {
+  const model = new MockModel(({ messages }) => {
     thoughts++;
     const asked = JSON.stringify(messages);
     if (asked.includes('Does this plan lead')) return FITS;
     return `Final Answer: ${JSON.stringify(asked.includes('Finished already') ? HOSTEL_PLAN : PARIS_PLAN)}`;
   });
-  const agent = new Agent({ model, world, log, tools, engine: { retries: 0 } });
+  const agent = new Agent({ model, runtime, log, tools, engine: { retries: 0 } });
   const answer = await agent.runTask('Plan a 3-day trip to Paris.', { runId: 't' });
   return { answer, keys, thoughts, log, agent };
 }
@@ -67,7 +67,7 @@ describe('a task that was killed', () => {
 
   it('is given up when its caller leaves, keeps what was finished, and goes on when it is asked for again', async () => {
     const caller = new AbortController();
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const plan = {
       goal: 'Go.',
       subtasks: ['a', 'b'].map((id) => ({
@@ -78,14 +78,14 @@ describe('a task that was killed', () => {
         dependencies: id === 'b' ? ['a'] : [],
       })),
     };
-    const model = new RehearsedModel([`Final Answer: ${JSON.stringify(plan)}`, FITS]);
+    const model = new MockModel([`Final Answer: ${JSON.stringify(plan)}`, FITS]);
     const done: string[] = [];
     const hang = toolOf('b', () => {
       if (caller.signal.aborted) return 'B';
       caller.abort(new Error('The caller has left.'));
       return new Promise(() => undefined);
     });
-    const agent = new Agent({ model, world, tools: [toolOf('a', () => (done.push('a'), 'A')), hang] });
+    const agent = new Agent({ model, runtime, tools: [toolOf('a', () => (done.push('a'), 'A')), hang] });
     expect(await agent.runTask('Go.', { runId: 'go', signal: caller.signal })).toBe(
       'This could not be finished. The caller has left.\nWhat was found:\n- Do a.: A',
     );

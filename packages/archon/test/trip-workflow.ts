@@ -41,7 +41,7 @@ export function tripOf(act: (key: string) => void) {
   });
   const seat = flow.step({
     name: 'find-seat',
-    mayRead: ['seat'],
+    optionalReads: ['seat'],
     writes: ['seat'],
     run({ seat: before = 0 }, { idempotencyKey }) {
       act(idempotencyKey);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { Clock, EventLog } from '@wayfarer/archon';
-import { nodeDigest, nodeWorld, systemClock, WorkerPool } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime, systemClock, WorkerPool } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 import { type Concierge, createConcierge, OneATurn } from '@wayfarer/concierge';
 import {
@@ -156,7 +156,7 @@ export async function composeProduct(
   const concierge = createConcierge({
     ...sources,
     crowd: sources.crowdForecast,
-    pilgrimage: { ...sources.pilgrimage, world: nodeWorld },
+    pilgrimage: { ...sources.pilgrimage, runtime: nodeRuntime },
     log,
     brain,
     policy,
@@ -168,7 +168,7 @@ export async function composeProduct(
     eraseBesideLog: async (trip) => void (await sources.ownPlaces.forget({ trip, now: clock.now() })),
     hasPerson,
     clock,
-    ...(models && { model: { ...models, world: { ...nodeWorld, clock }, report } }),
+    ...(models && { model: { ...models, runtime: { ...nodeRuntime, clock }, report } }),
     research: researchTools,
     digest: nodeDigest,
     newId: randomUUID,

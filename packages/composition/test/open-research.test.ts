@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { type Tool, ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { sendsBytes } from '@wayfarer/archon/testing';
 import { readResearchSettings } from '@wayfarer/sources';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ function open(environment: Readonly<Record<string, string>>) {
 }
 
 async function run(tool: Tool, given: object, signal = AbortSignal.timeout(2_000)) {
-  const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { world: nodeWorld });
+  const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { runtime: nodeRuntime });
   return engine.executeToolCall(tool.name, given, {
     callId: 'call',
     idempotencyKey: 'key',

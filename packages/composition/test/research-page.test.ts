@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import type * as tools from '@wayfarer/archon/tools';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
@@ -33,7 +33,7 @@ afterAll(() => {
 it('reads 8,000 characters of a page, and says who reads', async () => {
   const { openResearch } = await import('../src/open-research.ts');
   const { read } = openResearch({ engine: 'brave', url: null, when: 'asked' }, { BRAVE_API_KEY: 'secret' });
-  const engine = new ToolExecutionEngine(new ToolRegistry([read]), { world: nodeWorld });
+  const engine = new ToolExecutionEngine(new ToolRegistry([read]), { runtime: nodeRuntime });
   const given = { callId: 'call', idempotencyKey: 'key', permissions: ['fetch'] };
   const url = `http://127.0.0.1:${port}/`;
   const { status, content } = await engine.executeToolCall(read.name, { url }, given);

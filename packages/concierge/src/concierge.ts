@@ -1,6 +1,6 @@
 import {
   type Clock,
-  createShell,
+  createRunEngine,
   type Digest,
   type EventLog,
   type NewEvent,
@@ -162,7 +162,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
           desk,
           tools: parts.research,
           log,
-          world: parts.model.world,
+          runtime: parts.model.runtime,
           findTable: createFindTable(parts),
         })
       : undefined;
@@ -171,10 +171,10 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const core = createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined });
   const readings = new OneATurn();
-  const shell = createShell<TripState, TripCommand, NewEvent>({
+  const shell = createRunEngine<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
-    core,
+    decider: core,
     runTask: createTripTasks({ log, brain, workshop, cityFetcher, transit, walks, readings }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });

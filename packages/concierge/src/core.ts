@@ -1,4 +1,4 @@
-import type { Core, NewEvent, TaskRequest } from '@wayfarer/archon';
+import type { Decider, NewEvent, TaskRequest } from '@wayfarer/archon';
 import { type ArrangeQuery, listOutstanding, proceedPlanning, valueOf } from '@wayfarer/planner';
 import type { FoodQuery, PlacesQuery, StayQuery } from '@wayfarer/planner/ports';
 import { type Journey, toEditablePlan } from '@wayfarer/replanner';
@@ -22,14 +22,14 @@ import { concealWords } from './words.ts';
 export const TRIP_RUN = 'trip';
 
 /** Planner and replanner as one pure core: each folds its own events of the run, and decides its own commands. */
-export function createTripCore(world: TripWorld): Core<TripState, TripCommand> {
+export function createTripCore(world: TripWorld): Decider<TripState, TripCommand> {
   return {
     initial: (id) => ({ id, ...NOTHING_YET }),
     decide: (state, command) => hashed(state, decideTrip(state, command, world), world),
     evolve: evolveTrip,
-    outstanding: listTasks,
+    pendingTasks: listTasks,
     proceed: (state) => hashed(state, proceedTrip(state, world), world),
-    conceal: concealWords,
+    redact: concealWords,
     label: (state) => toLabel(state, world.gazetteer),
   };
 }

@@ -13,7 +13,7 @@ it('hands the plan under way to whoever arranges another', () => {
   const queries: ArrangeQuery[] = [];
   const watched = story.happens.bind(story);
   story.happens = (events) => {
-    const [task] = core.outstanding?.(story.state) ?? [];
+    const [task] = core.pendingTasks?.(story.state) ?? [];
     if (task?.task === 'arrange') queries.push(task.query as ArrangeQuery);
     return watched(events);
   };

@@ -1,4 +1,4 @@
-import { AgentError, type Clock, type Digest, type EventLog, ReusedKeyError, type Shell } from '@wayfarer/archon';
+import { AgentError, type Clock, type Digest, type EventLog, ReusedKeyError, type RunEngine } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { CrowdForecast } from '@wayfarer/replanner';
@@ -20,7 +20,7 @@ import type { Workshop } from './workshop.ts';
 /** What every use case stands on. */
 export interface UseCaseContext {
   readonly log: EventLog;
-  readonly shell: Shell<TripState, TripCommand>;
+  readonly shell: RunEngine<TripState, TripCommand>;
   /** Every message of the chat comes in here. */
   readonly chat: ChatGateway;
   /** Where trips are planned. */

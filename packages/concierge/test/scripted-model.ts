@@ -1,6 +1,6 @@
 import { ModelError, type ModelFault, type ModelReply } from '@wayfarer/archon/model';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { MockModel } from '@wayfarer/archon/testing';
 import { openModels, readModelSettings } from '@wayfarer/sources';
 
 import type { ConciergeParts } from '../src/index.ts';
@@ -18,7 +18,7 @@ export class ScriptedModel {
   /** Prompts in order, the newest last. */
   readonly prompts: string[] = [];
   script: (prompt: string) => Scripted = () => ({ text: '{"sentences": []}' });
-  readonly model = new RehearsedModel(
+  readonly model = new MockModel(
     ({ messages }, { signal }) => {
       const prompt = messages.map(({ text }) => text).join('\n');
       this.prompts.push(prompt);
@@ -49,5 +49,5 @@ export async function openScripted(
 ): Promise<NonNullable<ConciergeParts['model']>> {
   const settings = readModelSettings({ WAYFARER_MODEL: id, WAYFARER_MODEL_URL: 'http://127.0.0.1:1', ...environment });
   if (!settings) throw new Error('Expected settings.');
-  return { ...(await openModels(settings, environment, () => Promise.resolve(model))), world: nodeWorld };
+  return { ...(await openModels(settings, environment, () => Promise.resolve(model))), runtime: nodeRuntime };
 }

@@ -273,7 +273,7 @@ export class TripStory {
   }
 
   #finishTasks(): readonly NewEvent[] {
-    const [task] = this.#core.outstanding?.(this.state) ?? [];
+    const [task] = this.#core.pendingTasks?.(this.state) ?? [];
     if (!task || task.task === 'forget') return [];
     const content = { id: task.id, result: this.#resultOf(task.task, task.query) };
     return [{ type: 'task-completed', version: 1, author: task.task, content }];

@@ -90,14 +90,14 @@ it('goes on wherever it was killed, and comes to the same walk', async () => {
   for (let appends = 1; ; appends++) {
     const log = new MemoryEventLog({ clock: new FixedClock('2026-11-23T00:00:00Z'), digest: nodeDigest });
     const definition = pilgrimageWorkflow(sources());
-    const run = new Workflow(definition, { log: dyingAfter(log, appends), world: AT_ONCE }).run('walk-1', INPUT);
+    const run = new Workflow(definition, { log: dyingAfter(log, appends), runtime: AT_ONCE }).run('walk-1', INPUT);
     const died = await run.then(
       () => false,
       () => true,
     );
     if (!died) break;
     deaths += 1;
-    const { status, output } = await new Workflow(definition, { log, world: AT_ONCE }).resume('walk-1');
+    const { status, output } = await new Workflow(definition, { log, runtime: AT_ONCE }).resume('walk-1');
     expect([status, output], `died after ${appends} appends`).toEqual(['completed', whole.output]);
   }
   // Seven steps and a choice, each begun and ended.

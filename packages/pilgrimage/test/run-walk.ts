@@ -29,7 +29,7 @@ export const AT_ONCE = { sleep: async () => undefined, random: () => 0 };
 /** A walk from the beginning to its end, or to a question. */
 export async function walk(over: Partial<PilgrimageSources> = {}, input: Partial<typeof INPUT> = {}) {
   const log = new MemoryEventLog({ clock: new FixedClock('2026-11-23T00:00:00Z'), digest: nodeDigest });
-  const workflow = new Workflow(pilgrimageWorkflow(sources(over)), { log, world: AT_ONCE });
+  const workflow = new Workflow(pilgrimageWorkflow(sources(over)), { log, runtime: AT_ONCE });
   const result = await workflow.run('walk-1', { ...INPUT, ...input });
   const updates: WorkflowUpdate[] = [];
   if (result.status !== 'waiting') for await (const update of workflow.updates('walk-1')) updates.push(update);

@@ -33,7 +33,7 @@ export interface Conversation extends SessionState {
  * a conversation goes on in any process after any crash. What a tool call relies on is written before the tool runs.
  *
  * @example
- * const router = new AgentRouter({ intents: () => registry, classifier, policy, executor, log, world: nodeWorld });
+ * const router = new AgentRouter({ intents: () => registry, classifier, policy, executor, log, world: nodeRuntime });
  * const { text } = await router.handle({ id: 'm1', text: 'Where is ORD-1001?', context: { sessionId: 's1' } });
  */
 export class AgentRouter {
@@ -58,7 +58,7 @@ export class AgentRouter {
       reasks: 2,
       acknowledgement: 'automatic',
       recordFacts: true,
-      today: () => options.world.clock.now().toISOString().slice(0, 10),
+      today: () => options.runtime.clock.now().toISOString().slice(0, 10),
       ...rest,
     };
   }
@@ -235,12 +235,12 @@ export class AgentRouter {
     return this.#memory.exclusively(sessionId, async (run) => {
       const known = await this.#memory.personal(run.state);
       const vault = new Vault(known, run.state.placeholders, this.#parts.isPublic);
-      const turn = new UnitOfWork(run, { memory: this.#memory, vault, parent, onStored: (told) => this.#tell(told) });
+      const turn = new UnitOfWork(run, { memory: this.#memory, vault, parent, onStored: (told) => this.#emit(told) });
       return work(turn);
     });
   }
 
-  #tell(events: readonly StoredEvent<ConversationEvent>[]): void {
+  #emit(events: readonly StoredEvent<ConversationEvent>[]): void {
     if (this.#telemetry.length === 0) return;
     for (const event of events) {
       const told = toTelemetryEvent(event);

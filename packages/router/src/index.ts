@@ -113,7 +113,7 @@ export {
 } from './policy/index.ts';
 
 // How it is done
-export type { Plan, PlannedCall, PlanStep, RouterPlanner } from './plan/plan.ts';
+export type { RouterPlan, PlannedCall, PlanStep, RouterPlanner } from './plan/plan.ts';
 export type { PlanExecution, StepExecution } from './plan/plan-execution.ts';
 export type { StepNote, StepStatus, StepType } from './plan/step.ts';
 export { conversationOnly, type DataSource, type FactsRequest, type PolicyFacts } from './ports/data-source.ts';

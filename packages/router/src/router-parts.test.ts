@@ -1,5 +1,5 @@
 import { MemoryEventLog } from '@wayfarer/archon';
-import { FixedWorld } from '@wayfarer/archon/testing';
+import { FixedRuntime } from '@wayfarer/archon/testing';
 import { describe, expect, it } from 'vitest';
 
 import { AgentRouter } from './agent-router.ts';
@@ -7,15 +7,15 @@ import { IntentsRegistry } from './intents/index.ts';
 import { NullPolicy } from './policy/engines.ts';
 import type { AgentRouterOptions } from './router-parts.ts';
 
-const world = new FixedWorld();
-const registry = new IntentsRegistry({ intents: [], digest: world.digest });
+const runtime = new FixedRuntime();
+const registry = new IntentsRegistry({ intents: [], digest: runtime.digest });
 const parts: AgentRouterOptions = {
   intents: () => registry,
   classifier: { classify: async () => ({ intent: null, confidence: 0, candidates: [] }) },
   policy: new NullPolicy(),
   executor: { execute: () => Promise.reject(new Error('No tools.')) },
-  log: new MemoryEventLog(world),
-  world,
+  log: new MemoryEventLog(runtime),
+  runtime,
 };
 
 describe('a router made in plain JavaScript', () => {
@@ -25,7 +25,7 @@ describe('a router made in plain JavaScript', () => {
     ['no policy', { policy: undefined }, '`parsePolicy(…)`'],
     ['no executor', { executor: {} }, '`toolExecutor(engine)`'],
     ['no log', { log: undefined }, 'needs `log`'],
-    ['no world', { world: {} }, 'pass `nodeWorld` of "@wayfarer/archon/node"'],
+    ['no runtime', { runtime: {} }, 'pass `nodeRuntime` of "@wayfarer/archon/node"'],
     ['another planner', { planner: () => [] }, 'Expected `planner` to have a function `createPlan`'],
     ['other facts', { data: {} }, 'Expected `data` to have a function `factsFor`'],
     ['a sink alone', { telemetry: { record() {} } }, 'Expected `telemetry` to be a list of sinks'],
@@ -43,7 +43,7 @@ describe('a router made in plain JavaScript', () => {
     { id: 'm', text: 5 },
     { id: 'm', text: 'Hello.', context: { sessionId: '' } },
   ])('takes no message of %j, and notes nothing', async (message) => {
-    const log = new MemoryEventLog(world);
+    const log = new MemoryEventLog(runtime);
     const router = new AgentRouter({ ...parts, log });
     await expect(router.handle(message as never)).rejects.toThrow("{ id: 'm1', text: 'Hello.'");
     expect((await log.listRuns()).runs).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Clock, Digest, EventLog } from '@wayfarer/archon';
-import { assertLimit, hasFunction, MisuseError, shown } from '@wayfarer/archon/data';
+import { assertLimit, hasMethod, MisuseError, formatValue } from '@wayfarer/archon/data';
 
 import type { IntentClassifier } from './classifier/index.ts';
 import type { IntentsRegistry } from './intents/index.ts';
@@ -19,7 +19,7 @@ export interface AgentRouterOptions {
   readonly executor: ToolExecutor;
   /** Where conversations are kept. */
   readonly log: EventLog;
-  readonly world: { readonly clock: Clock; readonly digest: Digest };
+  readonly runtime: { readonly clock: Clock; readonly digest: Digest };
   readonly planner?: RouterPlanner;
   readonly telemetry?: readonly TelemetrySink[];
   readonly data?: DataSource;
@@ -44,7 +44,7 @@ export interface AgentRouterOptions {
   readonly recordFacts?: boolean;
   /** Whether words that look like a person's name are that of something public: a city, a product. Default: none are. */
   readonly isPublic?: (words: string) => boolean;
-  /** The date where the customer is, `YYYY-MM-DD`, for "tomorrow". Default: that of `world.clock`, in UTC. */
+  /** The date where the customer is, `YYYY-MM-DD`, for "tomorrow". Default: that of `runtime.clock`, in UTC. */
   readonly today?: () => string;
 }
 
@@ -57,7 +57,7 @@ const NEEDED = {
   classifier: ['classify', '`createIntentClassifier(registry.examples())`'],
   policy: ['validate', '`parsePolicy(…)`, or `new NullPolicy()` where everything is allowed'],
   executor: ['execute', '`toolExecutor(engine)`'],
-  log: ['append', '`new MemoryEventLog(nodeWorld)`'],
+  log: ['append', '`new MemoryEventLog(nodeRuntime)`'],
 } as const;
 
 /** Parts that have a default. */
@@ -69,22 +69,24 @@ export function assertRouterParts(options: unknown): void {
   if (typeof parts['intents'] !== 'function')
     throw new MisuseError('A router needs `intents`, a function that gives the registry: `() => registry`.');
   for (const [name, [method, example]] of Object.entries(NEEDED)) {
-    if (!hasFunction(parts[name], method)) throw new MisuseError(`A router needs \`${name}\`, such as ${example}.`);
+    if (!hasMethod(parts[name], method)) throw new MisuseError(`A router needs \`${name}\`, such as ${example}.`);
   }
-  const { clock, digest } = (parts['world'] ?? {}) as Readonly<Record<string, unknown>>;
-  if (!hasFunction(clock, 'now') || typeof digest !== 'function')
-    throw new MisuseError('A router needs a `world`: pass `nodeWorld` of "@wayfarer/archon/node".');
+  const { clock, digest } = (parts['runtime'] ?? {}) as Readonly<Record<string, unknown>>;
+  if (!hasMethod(clock, 'now') || typeof digest !== 'function')
+    throw new MisuseError('A router needs a `runtime`: pass `nodeRuntime` of "@wayfarer/archon/node".');
   for (const [name, method] of Object.entries(FURTHER)) {
-    if (parts[name] !== undefined && !hasFunction(parts[name], method))
-      throw new MisuseError(`Expected \`${name}\` to have a function \`${method}\`, got ${shown(parts[name])}.`);
+    if (parts[name] !== undefined && !hasMethod(parts[name], method))
+      throw new MisuseError(`Expected \`${name}\` to have a function \`${method}\`, got ${formatValue(parts[name])}.`);
   }
   const { telemetry = [], timeoutMs = 0, reasks = 0, humanOffer = null } = parts;
-  if (!Array.isArray(telemetry) || !telemetry.every((sink) => hasFunction(sink, 'record')))
+  if (!Array.isArray(telemetry) || !telemetry.every((sink) => hasMethod(sink, 'record')))
     throw new MisuseError(
-      `Expected \`telemetry\` to be a list of sinks with a function \`record\`, such as consoleSink(), got ${shown(telemetry)}.`,
+      `Expected \`telemetry\` to be a list of sinks with a function \`record\`, such as consoleSink(), got ${formatValue(telemetry)}.`,
     );
   if (humanOffer !== null && typeof humanOffer !== 'string')
-    throw new MisuseError(`Expected \`humanOffer\` to be a sentence, or null for none, got ${shown(humanOffer)}.`);
+    throw new MisuseError(
+      `Expected \`humanOffer\` to be a sentence, or null for none, got ${formatValue(humanOffer)}.`,
+    );
   assertLimit('timeoutMs', timeoutMs);
   assertLimit('reasks', reasks);
 }
@@ -96,6 +98,6 @@ export function assertInteraction(interaction: unknown): void {
   const isNamed = sessionId === undefined || (typeof sessionId === 'string' && sessionId !== '');
   if (typeof id === 'string' && id !== '' && typeof text === 'string' && isNamed) return;
   throw new MisuseError(
-    `Expected a message such as { id: 'm1', text: 'Hello.', context: { sessionId: 's1' } }, got ${shown(interaction)}.`,
+    `Expected a message such as { id: 'm1', text: 'Hello.', context: { sessionId: 's1' } }, got ${formatValue(interaction)}.`,
   );
 }

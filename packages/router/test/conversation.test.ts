@@ -40,7 +40,7 @@ describe('a message with everything in it', () => {
       { ok: true, tool: 'order_status' },
       { message: 'Here it is: ORD-7 left on Monday.' },
     ]);
-    expect(verifyChain(events, shop.world.digest).ok).toBe(true);
+    expect(verifyChain(events, shop.runtime.digest).ok).toBe(true);
   });
 
   it('tells the first message before the tool runs, and the last after it', async () => {

@@ -1,4 +1,4 @@
-import { FixedWorld } from '@wayfarer/archon/testing';
+import { FixedRuntime } from '@wayfarer/archon/testing';
 import { expect, it } from 'vitest';
 
 import { consoleSink, parseIntents } from '../src/index.ts';
@@ -21,7 +21,7 @@ intents:
       story: { type: text, ask: 'What happened?', whole: true }
     redaction: { params: [passport, born, code, story] }
 `,
-  { digest: new FixedWorld().digest },
+  { digest: new FixedRuntime().digest },
 );
 
 /** A conversation, and all that anybody but the tool could read of it. */

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MemoryEventLog, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { FixedWorld } from '@wayfarer/archon/testing';
+import { FixedRuntime } from '@wayfarer/archon/testing';
 import type { OtelSpan } from '@wayfarer/archon/trace';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ describe('200 customers with names, e-mails, cards and birth dates, through whol
   const path = join(folder, 'events.db');
   const lines: string[] = [];
   const spans: unknown[] = [];
-  const copy = new MemoryEventLog(new FixedWorld());
+  const copy = new MemoryEventLog(new FixedRuntime());
 
   it('are served as they want', async () => {
     const log = new SqliteEventLog({ path });

@@ -1,5 +1,5 @@
 import { MemoryEventLog, type StoredEvent } from '@wayfarer/archon';
-import { FixedWorld } from '@wayfarer/archon/testing';
+import { FixedRuntime } from '@wayfarer/archon/testing';
 import { describe, expect, it } from 'vitest';
 
 import { openShop } from './shop.ts';
@@ -9,7 +9,7 @@ const marksIn = (events: readonly StoredEvent[]) =>
 
 /** The first events of a run, in a log of their own. */
 async function firstOf(events: readonly StoredEvent[], length: number): Promise<MemoryEventLog> {
-  const log = new MemoryEventLog(new FixedWorld());
+  const log = new MemoryEventLog(new FixedRuntime());
   for (const [index, { runId, type, version, author, content, personal }] of events.slice(0, length).entries()) {
     const event = { type, version, author, content, ...(personal && { personal }) };
     await log.append({ id: runId, type: 'conversation' }, [event], { expectedSeq: index });

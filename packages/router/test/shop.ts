@@ -6,7 +6,7 @@ import {
   ToolRegistry,
   ToolResult,
 } from '@wayfarer/archon';
-import { FixedWorld } from '@wayfarer/archon/testing';
+import { FixedRuntime } from '@wayfarer/archon/testing';
 
 import {
   type AgentResponse,
@@ -108,7 +108,7 @@ const byWord: IntentClassifier = {
 export interface Shop {
   readonly router: AgentRouter;
   readonly log: EventLog;
-  readonly world: FixedWorld;
+  readonly runtime: FixedRuntime;
   /** `tool idempotencyKey arguments` of each call, in order. */
   readonly calls: string[];
   /** Says something in a session, with an id of its own. */
@@ -117,10 +117,10 @@ export interface Shop {
 
 /** @param broken - Tools that fail. */
 export function openShop(changes: Partial<AgentRouterOptions> = {}, broken: ReadonlySet<string> = new Set()): Shop {
-  const world = new FixedWorld('2026-11-22T10:00:00Z');
+  const runtime = new FixedRuntime('2026-11-22T10:00:00Z');
   const calls: string[] = [];
-  const registry = parseIntents(INTENTS, { digest: world.digest });
-  const log = changes.log ?? new MemoryEventLog(world);
+  const registry = parseIntents(INTENTS, { digest: runtime.digest });
+  const log = changes.log ?? new MemoryEventLog(runtime);
   const tool = (name: string, answer: (args: Record<string, unknown>) => string) =>
     defineTool({
       name,
@@ -142,8 +142,8 @@ export function openShop(changes: Partial<AgentRouterOptions> = {}, broken: Read
     intents: () => registry,
     classifier: byWord,
     policy: parsePolicy(POLICY),
-    executor: toolExecutor(new ToolExecutionEngine(tools, { world })),
-    world,
+    executor: toolExecutor(new ToolExecutionEngine(tools, { runtime })),
+    runtime,
     data: { factsFor: ({ customerId }) => ({ customer: { id: customerId, vip: false }, data: {}, history: {} }) },
     ...changes,
     log,
@@ -151,5 +151,5 @@ export function openShop(changes: Partial<AgentRouterOptions> = {}, broken: Read
   let said = 0;
   const say = (text: string, sessionId = 's1'): Promise<AgentResponse> =>
     router.handle({ id: `m${++said}`, text, customerId: 'c1', context: { sessionId } });
-  return { router, log, world, calls, say };
+  return { router, log, runtime, calls, say };
 }

@@ -1,7 +1,7 @@
 import { type EventLog, ReActAgent } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
 import { costMicros, estimateTokens, type Model } from '@wayfarer/archon/model';
-import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime } from '@wayfarer/archon/node';
 import { accountOfDay, type Budget, ModelAccounts, OverBudgetError, type Spending, todayOf } from '@wayfarer/concierge';
 import type { ConversationResult } from '@wayfarer/router/evaluation';
 import { redact } from '@wayfarer/router/redaction';
@@ -54,12 +54,12 @@ export async function judgeConversations(
   conversations: readonly ConversationResult[],
   { model, log, limitMs, budget }: JudgeOptions,
 ): Promise<Judged> {
-  const { clock } = nodeWorld;
+  const { clock } = nodeRuntime;
   const parent = `eval.${clock.now().toISOString()}`;
   const accounts = new ModelAccounts(log);
   const agent = new ReActAgent({
     model,
-    world: nodeWorld,
+    runtime: nodeRuntime,
     log,
     name: 'judge',
     hooks: [steady],

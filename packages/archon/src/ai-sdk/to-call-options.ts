@@ -1,6 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider';
 
-import type { Message, ModelRequest, ToolCall, ToolDescription } from '../model/model.ts';
+import type { ModelMessage, ModelRequest, ToolCall, ToolDescription } from '../model/model.ts';
 import { repairJson } from '../parser/repair-json.ts';
 import type { WrittenPart } from './written.ts';
 
@@ -21,7 +21,7 @@ function toTool({ name, description, parametersSchema }: ToolDescription): Langu
 }
 
 /** An assistant that said nothing is left out: some providers refuse empty messages. */
-function toMessage(message: Message): LanguageModelV4Message[] {
+function toMessage(message: ModelMessage): LanguageModelV4Message[] {
   const { role, text } = message;
   switch (role) {
     case 'system':

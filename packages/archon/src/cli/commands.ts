@@ -9,7 +9,7 @@ import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { formatPrompt } from '../trace/format-prompt.ts';
 import { formatTrace } from '../trace/format-trace.ts';
-import { counted, visible } from '../trace/plain-text.ts';
+import { counted, escapeControls } from '../trace/plain-text.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import type { ReplayVerdict } from '../trace/replay/verdict.ts';
 import { toMermaid } from '../trace/to-mermaid.ts';
@@ -57,7 +57,7 @@ async function list(log: EventLog, { json }: Asked, terminal: Terminal): Promise
   }
   const rows = runs.map(({ id, type, seq, createdAt, updatedAt, standing, parent }) => {
     const origin = parent === undefined ? [] : [`of ${parent}`];
-    return [id, type, counted(seq, 'event'), standing, createdAt, updatedAt, ...origin].map(visible);
+    return [id, type, counted(seq, 'event'), standing, createdAt, updatedAt, ...origin].map(escapeControls);
   });
   terminal.print(rows.length === 0 ? 'The log is empty.' : inColumns(rows));
   return EXIT.ok;
@@ -82,9 +82,10 @@ async function verify(log: EventLog, asked: Asked, terminal: Terminal): Promise<
   if (asked.json) terminal.print(JSON.stringify({ run: id, ...verdict }, null, 2));
   else if (verdict.ok)
     terminal.print(
-      `${visible(id)}: ${counted(seq, 'event')}, unchanged since they were written. Head: ${verdict.head.hash}`,
+      `${escapeControls(id)}: ${counted(seq, 'event')}, unchanged since they were written. Head: ${verdict.head.hash}`,
     );
-  else terminal.complain(`${visible(id)}: event ${verdict.seq} is not what was once written: ${verdict.reason}.`);
+  else
+    terminal.complain(`${escapeControls(id)}: event ${verdict.seq} is not what was once written: ${verdict.reason}.`);
   return verdict.ok ? EXIT.ok : EXIT.failed;
 }
 
@@ -96,7 +97,7 @@ async function verifyAll(log: EventLog, { json }: Asked, terminal: Terminal): Pr
     const reason = await whatIsBroken(log, id, seq);
     if (reason === undefined) continue;
     broken.push({ run: id, reason });
-    if (!json) terminal.complain(visible(`${id}: ${reason}`));
+    if (!json) terminal.complain(escapeControls(`${id}: ${reason}`));
   }
   const sum = `${counted(runs.length, 'run')}, ${broken.length} of them not what was once written.`;
   if (json) terminal.print(JSON.stringify({ runs: runs.length, broken }, null, 2));
@@ -138,13 +139,13 @@ const LOOP_RUN = 'subtask';
 function tellReplayed(id: string, verdict: ReplayVerdict, terminal: Terminal): void {
   if (verdict.ok) {
     const extent = verdict.finished ? 'to its end' : 'as far as it has come';
-    terminal.print(`${visible(id)}: ${counted(verdict.events, 'event')}, the same again ${extent}.`);
+    terminal.print(`${escapeControls(id)}: ${counted(verdict.events, 'event')}, the same again ${extent}.`);
   } else {
     const compared =
       verdict.code === 'BROKEN_CHAIN'
         ? []
         : [`Expected: ${canonicalJson(verdict.expected ?? null)}`, `Got: ${canonicalJson(verdict.got)}`];
-    terminal.complain([`${verdict.code}: ${verdict.message}`, ...compared].map(visible).join('\n'));
+    terminal.complain([`${verdict.code}: ${verdict.message}`, ...compared].map(escapeControls).join('\n'));
   }
 }
 

@@ -1,7 +1,7 @@
 import { eachRun } from '../events/each-run.ts';
 import type { EventLog, RunSummary } from '../events/event-log.ts';
 import { nearest } from '../nearest.ts';
-import { visible } from '../trace/plain-text.ts';
+import { escapeControls } from '../trace/plain-text.ts';
 import { CliError } from './cli-error.ts';
 
 /** Ids that a sentence names before it says "and so on". */
@@ -38,10 +38,10 @@ function hint(runs: readonly RunSummary[], name: string): string {
     name,
     runs.map(({ id }) => id),
   );
-  return near === undefined ? `The log has ${named(runs)}.` : `Did you mean ${JSON.stringify(visible(near))}?`;
+  return near === undefined ? `The log has ${named(runs)}.` : `Did you mean ${JSON.stringify(escapeControls(near))}?`;
 }
 
 function named(runs: readonly RunSummary[]): string {
-  const ids = runs.slice(0, NAMED).map(({ id }) => JSON.stringify(visible(id)));
+  const ids = runs.slice(0, NAMED).map(({ id }) => JSON.stringify(escapeControls(id)));
   return [...ids, ...(runs.length > NAMED ? [`${runs.length - NAMED} more`] : [])].join(', ');
 }

@@ -1,5 +1,5 @@
 import { nearest } from '../nearest.ts';
-import { nodeWorld } from '../node/node-world.ts';
+import { nodeRuntime } from '../node/node-runtime.ts';
 import type { Tool } from '../tool/tool.ts';
 import { calculator } from '../tools/calculator.ts';
 import { runCodeTool } from '../tools/code/run-code-tool.ts';
@@ -13,7 +13,7 @@ import { EXIT } from './terminal.ts';
 const TOOLS: Readonly<Record<string, () => Tool>> = {
   calculator: () => calculator,
   date_arithmetic: () => dateArithmetic,
-  today: () => todayTool(nodeWorld),
+  today: () => todayTool(nodeRuntime),
   http_get: () => httpGetTool(),
   run_code: () => runCodeTool(),
 };

@@ -12,8 +12,8 @@ import type { StoredEvent } from '../events/event.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { calculator } from '../tools/calculator.ts';
 
 /** SQLite's, unless it is told otherwise. */
@@ -26,12 +26,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() => rehearse(file));
 
 async function rehearse(path: string): Promise<void> {
-  const world = new FixedWorld('2026-04-03T09:00:00Z');
-  const log = new SqliteEventLog({ path, clock: world.clock });
+  const runtime = new FixedRuntime('2026-04-03T09:00:00Z');
+  const log = new SqliteEventLog({ path, clock: runtime.clock });
   const sum = 'Thought: reckon\nAction: {"tool": "calculator", "arguments": {"expression": "17 * 4"}}';
   for (const id of ['sum-first', 'sum-second', 'product']) {
-    const model = new RehearsedModel([sum, 'Final Answer: 68']);
-    const agent = new ReActAgent({ model, tools: [calculator], world, log });
+    const model = new MockModel([sum, 'Final Answer: 68']);
+    const agent = new ReActAgent({ model, tools: [calculator], runtime, log });
     await agent.executeSubtask(
       { id, description: 'What is 17 * 4?' },
       { parent: id === 'product' ? 'sum-first' : undefined },
@@ -143,7 +143,7 @@ it('archon list lists runs, newest first', async () => {
 it('names five runs when it cannot tell which is meant, and how many more there are', async () => {
   const named = async (count: number) => {
     const path = join(folder, `many-${count}.db`);
-    const log = new SqliteEventLog({ path, clock: new FixedWorld().clock });
+    const log = new SqliteEventLog({ path, clock: new FixedRuntime().clock });
     for (let number = 1; number <= count; number++) {
       const event = { type: 'begun', version: 1, author: 'clerk', content: {} };
       await log.append({ id: `run-${number}`, type: 'some-type'.slice(0, 4 + number) }, [event], { expectedSeq: 0 });
@@ -166,7 +166,7 @@ it('names five runs when it cannot tell which is meant, and how many more there 
 
 it('archon list says which runs have not ended, and archon trace where one goes on after its process died', async () => {
   const died = join(folder, 'died.db');
-  const log = new SqliteEventLog({ path: died, clock: new FixedWorld().clock });
+  const log = new SqliteEventLog({ path: died, clock: new FixedRuntime().clock });
   const begun = { subtask: { id: 'cut', description: 'What is 17 * 4?' }, protocol: 'text', model: 'm' };
   await log.append(
     { id: 'cut', type: 'subtask' },
@@ -174,7 +174,7 @@ it('archon list says which runs have not ended, and archon trace where one goes 
     { expectedSeq: 0 },
   );
   expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +1 event +running /);
-  const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: 68']), world: new FixedWorld(), log });
+  const agent = new ReActAgent({ model: new MockModel(['Final Answer: 68']), runtime: new FixedRuntime(), log });
   await agent.executeSubtask(begun.subtask);
   await log.close();
   expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +ended /);
@@ -231,9 +231,9 @@ it('archon verify and archon replay name the event that was tampered with', asyn
 it('archon trace and archon replay show a thread with its summary, and play its turns again', async () => {
   const path = join(folder, 'thread.db');
   const log = new SqliteEventLog({ path });
-  const model = new RehearsedModel(['One.', 'Two.', 'Three.'], { nativeTools: true, contextTokens: 10_000 });
+  const model = new MockModel(['One.', 'Two.', 'Three.'], { nativeTools: true, contextTokens: 10_000 });
   const compaction = { summarize: () => 'They counted.' };
-  const agent = new ReActAgent({ model, world: new FixedWorld(), log, compaction });
+  const agent = new ReActAgent({ model, runtime: new FixedRuntime(), log, compaction });
   const thread = agent.thread('count', { history: { turns: 1 } });
   for (const text of ['one', 'two', 'three']) await thread.send(text);
   await log.close();

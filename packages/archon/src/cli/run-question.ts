@@ -1,7 +1,7 @@
 import { modelFromConfiguration } from '../ai-sdk/model-from-configuration.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
-import { nodeWorld } from '../node/node-world.ts';
+import { nodeRuntime } from '../node/node-runtime.ts';
 import { Agent } from '../plan/agent.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { CliError } from './cli-error.ts';
@@ -16,14 +16,14 @@ export async function runQuestion(asked: Asked, terminal: Terminal): Promise<Exi
     throw new CliError('Say which model is to answer, such as --model ollama:qwen3:8b. See: archon help', EXIT.misused);
   const tools = toolsOf(asked.tools);
   const model = await modelFromConfiguration(asked.model);
-  const log = asked.file === '' ? new MemoryEventLog(nodeWorld) : new SqliteEventLog({ path: asked.file });
+  const log = asked.file === '' ? new MemoryEventLog(nodeRuntime) : new SqliteEventLog({ path: asked.file });
   try {
-    const id = `run-${nodeWorld.clock.now().toISOString()}`;
+    const id = `run-${nodeRuntime.clock.now().toISOString()}`;
     const done = new AbortController();
     const telling = tell(log, id, { asked, terminal, signal: done.signal });
     const permissions = tools.flatMap((tool) => tool.permissions ?? []);
     const work = asked.plan ? answerByPlan : answerByLoop;
-    const options = { model, tools, world: nodeWorld, log, permissions, instructions: asked.instructions };
+    const options = { model, tools, runtime: nodeRuntime, log, permissions, instructions: asked.instructions };
     const isAnswered = await work(options, id, asked.run).finally(() => done.abort());
     await telling;
     return isAnswered ? EXIT.ok : EXIT.failed;

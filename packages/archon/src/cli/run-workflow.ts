@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { nearest } from '../nearest.ts';
-import { nodeWorld } from '../node/node-world.ts';
+import { nodeRuntime } from '../node/node-runtime.ts';
 import { SqliteEventLog } from '../sqlite/sqlite-event-log.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
-import { visible } from '../trace/plain-text.ts';
+import { escapeControls } from '../trace/plain-text.ts';
 import { readWorkflow } from '../workflow/read-workflow.ts';
 import { Workflow } from '../workflow/workflow.ts';
 import { CliError } from './cli-error.ts';
@@ -27,21 +27,21 @@ export async function runWorkflow(asked: Asked, terminal: Terminal): Promise<Exi
   const definition = await readWorkflow(textOf(asked.run), {
     file: asked.run,
     tools: registry,
-    engine: new ToolExecutionEngine(registry, { world: nodeWorld }),
+    engine: new ToolExecutionEngine(registry, { runtime: nodeRuntime }),
     permissions: tools.flatMap((tool) => tool.permissions ?? []),
   });
   const input = inputOf(asked.set, definition.inputSchema);
-  const log = asked.file === '' ? new MemoryEventLog(nodeWorld) : new SqliteEventLog({ path: asked.file });
+  const log = asked.file === '' ? new MemoryEventLog(nodeRuntime) : new SqliteEventLog({ path: asked.file });
   try {
-    const workflow: FileWorkflow = new Workflow(definition, { log, world: nodeWorld });
-    const id = asked.as ?? `run-${nodeWorld.clock.now().toISOString()}`;
+    const workflow: FileWorkflow = new Workflow(definition, { log, runtime: nodeRuntime });
+    const id = asked.as ?? `run-${nodeRuntime.clock.now().toISOString()}`;
     const done = new AbortController();
     const telling = tell(log, id, { asked, terminal, signal: done.signal });
     const result = await runToItsEnd(workflow, { id, input, approves: asked.yes }).finally(() => done.abort());
     await telling;
     if (result.status === 'completed') {
       for (const [name, value] of Object.entries(result.output ?? {}))
-        terminal.print(visible(`${name}: ${textOfValue(value)}`));
+        terminal.print(escapeControls(`${name}: ${textOfValue(value)}`));
       return EXIT.ok;
     }
     if (result.status === 'waiting') terminal.complain(`${id} waits for a yes. ${howToApprove(asked, id)}`);

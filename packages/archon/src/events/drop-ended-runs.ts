@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import { shown } from '../shown.ts';
+import { formatValue } from '../format-value.ts';
 import { eachRun } from './each-run.ts';
 import type { EventLog, RunSummary } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
@@ -31,7 +31,7 @@ export async function dropEndedRuns(log: EventLog, { endedBefore, types, archive
   const limit = isDate ? endedBefore.getTime() : Number.NaN;
   if (Number.isNaN(limit))
     throw new MisuseError(
-      `Expected \`endedBefore\` to be a Date that is an instant, got ${isDate ? 'an invalid date' : shown(endedBefore)}.`,
+      `Expected \`endedBefore\` to be a Date that is an instant, got ${isDate ? 'an invalid date' : formatValue(endedBefore)}.`,
     );
   const isOld = ({ standing, updatedAt }: RunSummary): boolean => standing === 'ended' && Date.parse(updatedAt) < limit;
   const old: RunSummary[] = [];

@@ -1,7 +1,7 @@
 import { AgentError } from '../errors.ts';
 import type { StoredEvent } from './event.ts';
 
-/** Somebody else appended to the run first. Read what they wrote, decide again, append again; the shell does so by itself. */
+/** Somebody else appended to the run first. Read what they wrote, decide again, append again; the run engine does so by itself. */
 export class SequenceConflictError extends AgentError {
   override readonly name = 'SequenceConflictError';
   readonly code = 'sequence-conflict';
@@ -58,7 +58,7 @@ export class ErasedRunError extends AgentError {
   }
 }
 
-/** An event is what was once appended, but the core that is to fold it does not understand it: another program wrote it. */
+/** An event is what was once appended, but the decider that is to fold it does not understand it: another program wrote it. */
 export class ForeignEventError extends AgentError {
   override readonly name = 'ForeignEventError';
   readonly code = 'foreign-event';

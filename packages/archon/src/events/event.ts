@@ -18,7 +18,7 @@ export interface NewEvent<Type extends string = string, Content = unknown> {
 /**
  * An event as the log holds it: with its place in a run, its instant, and its link in the run's hash chain.
  *
- * Its `personal` names placeholder → SHA-256, in hex, of salt and value. The digests hang on chance; a core is told the
+ * Its `personal` names placeholder → SHA-256, in hex, of salt and value. The digests hang on chance; a decider is told the
  * placeholders alone.
  */
 export type StoredEvent<Event extends NewEvent = NewEvent> = Event & {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { nodeDigest } from '../node/node-digest.ts';
 import { eventLogContract } from '../testing/event-log-contract.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 
 describe('MemoryEventLog', () => {
@@ -22,7 +22,7 @@ describe('a memory that is bounded', () => {
   }
 
   it('forgets the runs that ended first, and never one that waits, is running or is followed', async () => {
-    const log = new MemoryEventLog({ ...new FixedWorld(), keepEnded: 2 });
+    const log = new MemoryEventLog({ ...new FixedRuntime(), keepEnded: 2 });
     await log.append({ id: 'open', type: 'talk' }, [event], { expectedSeq: 0 });
     await log.append({ id: 'asked', type: 'talk' }, [event], { expectedSeq: 0, standing: { standing: 'waiting' } });
     await end(log, 'a');
@@ -37,11 +37,11 @@ describe('a memory that is bounded', () => {
     // As if it had never been.
     await end(log, 'a');
     expect(await ids(log)).toEqual(['a', 'e', 'asked', 'open']);
-    expect(() => new MemoryEventLog({ ...new FixedWorld(), keepEnded: NaN })).toThrow('keepEnded');
+    expect(() => new MemoryEventLog({ ...new FixedRuntime(), keepEnded: NaN })).toThrow('keepEnded');
   });
 
   it('keeps the places of a list, whoever goes meanwhile', async () => {
-    const log = new MemoryEventLog({ ...new FixedWorld(), keepEnded: 3 });
+    const log = new MemoryEventLog({ ...new FixedRuntime(), keepEnded: 3 });
     for (const id of ['a', 'b', 'c']) await end(log, id);
     const { runs, next } = await log.listRuns({ limit: 1 });
     expect(runs.map(({ id }) => id)).toEqual(['c']);
@@ -51,13 +51,13 @@ describe('a memory that is bounded', () => {
 });
 
 it('hashes nothing of what nobody reads, and then each event once', async () => {
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   let hashed = 0;
   const digest = (text: string): string => {
     hashed += 1;
-    return world.digest(text);
+    return runtime.digest(text);
   };
-  const log = new MemoryEventLog({ ...world, clock: world.clock, digest });
+  const log = new MemoryEventLog({ ...runtime, clock: runtime.clock, digest });
   const event = { type: 'noted', version: 1, author: 'a', content: {} };
   for (let expectedSeq = 0; expectedSeq < 50; expectedSeq += 1) {
     await log.append({ id: 'a', type: 'kitchen' }, [event], { expectedSeq, unread: true });

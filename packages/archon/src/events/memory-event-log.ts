@@ -63,7 +63,7 @@ interface MemoryRun {
 }
 
 /**
- * An {@link EventLog} that lives and dies with its process: for tests, and for a core that runs in a browser.
+ * An {@link EventLog} that lives and dies with its process: for tests, and for a decider that runs in a browser.
  *
  * @example
  * const log = new MemoryEventLog({ clock: { now: () => new Date() }, digest: nodeDigest });

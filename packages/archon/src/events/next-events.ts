@@ -1,15 +1,15 @@
-import type { Core } from './core.ts';
+import type { Decider } from './decider.ts';
 import type { NewEvent } from './event.ts';
 
 /**
- * What follows of its own accord from a state. How a run stands and what it does next are one question, asked of the core
+ * What follows of its own accord from a state. How a run stands and what it does next are one question, asked of the decider
  * once: whoever looks ahead has the answer kept for whoever goes on.
  */
 export class NextEvents<State> {
-  readonly #core: Pick<Core<State, never>, 'proceed'>;
+  readonly #core: Pick<Decider<State, never>, 'proceed'>;
   readonly #seen = new WeakMap<object, readonly NewEvent[]>();
 
-  constructor(core: Pick<Core<State, never>, 'proceed'>) {
+  constructor(core: Pick<Decider<State, never>, 'proceed'>) {
     this.#core = core;
   }
 
@@ -19,7 +19,7 @@ export class NextEvents<State> {
     return events;
   }
 
-  /** What was seen is told once: the world that a core was given, such as a policy, may be another one later. */
+  /** What was seen is told once: the world that a decider was given, such as a policy, may be another one later. */
   take(state: State): readonly NewEvent[] {
     if (!isObject(state)) return this.#core.proceed?.(state) ?? [];
     const seen = this.#seen.get(state);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
-import type { Core } from './core.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import type { Decider } from './decider.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
-import { createShell } from './shell.ts';
+import { createRunEngine } from './run-engine.ts';
 
 interface List {
   items: string[];
@@ -14,15 +14,15 @@ interface List {
 
 type Evolve = (state: List, item: string) => List;
 
-/** A core that keeps a list, and evolves as a test says. */
+/** A decider that keeps a list, and evolves as a test says. */
 function listOf(evolve: Evolve, options: { readonly freezesStates?: boolean } = {}) {
-  const core: Core<List, string, NewEvent<'added', { readonly item: string }>> = {
+  const core: Decider<List, string, NewEvent<'added', { readonly item: string }>> = {
     initial: () => ({ items: [], seen: new Set(), counts: { total: 0 } }),
     decide: (_, item) => [{ type: 'added', version: 1, author: 'me', content: { item } }],
     evolve: (state, { content }) => evolve(state, content.item),
   };
-  const log = new MemoryEventLog(new FixedWorld());
-  const open = () => createShell({ log, runType: 'list', core, runTask: async () => null, ...options });
+  const log = new MemoryEventLog(new FixedRuntime());
+  const open = () => createRunEngine({ log, runType: 'list', decider: core, runTask: async () => null, ...options });
   return { log, shell: open(), open };
 }
 

@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import type { Fold } from './core.ts';
+import type { Fold } from './decider.ts';
 import type { NewEvent } from './event.ts';
 
 /** What engines say of a write on what is frozen: V8, JavaScriptCore, SpiderMonkey. */

@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { dinner, lines } from '../../test/dinner.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from '../testing/fixed-clock.ts';
-import type { TaskRunner } from './core.ts';
+import type { TaskRunner } from './decider.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { RunDriver } from './run-driver.ts';
-import type { Appended } from './run-repository.ts';
-import { createShell } from './shell.ts';
+import { createRunEngine } from './run-engine.ts';
+import type { AppendResult } from './run-repository.ts';
 
-/** Cooks the dishes, and gives the shell and the lines of the log that are about cooking. */
+/** Cooks the dishes, and gives the run engine and the lines of the log that are about cooking. */
 function cooking(runTask: TaskRunner, taskTimeoutMs?: number) {
   const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
   const timeout = taskTimeoutMs === undefined ? {} : { taskTimeoutMs };
-  const shell = createShell({ log, runType: 'dinner', core: dinner, runTask, ...timeout });
+  const shell = createRunEngine({ log, runType: 'dinner', decider: dinner, runTask, ...timeout });
   const told = async (): Promise<string[]> =>
     lines(await log.read('d')).filter((line) => /^task-(progressed|completed|failed) (?!wash)/.test(line));
   const order = async (...dishes: string[]) => (await shell.execute('d', { type: 'order', dishes })).state;
@@ -140,7 +140,7 @@ describe('tasks of a run', () => {
     });
     const ordered = dinner.decide(dinner.initial('d'), { type: 'order', dishes: ['soup'] });
     await log.append({ id: 'd', type: 'dinner' }, [...ordered, note('chopped'), note('burnt')], { expectedSeq: 0 });
-    await shell.drain('d');
+    await shell.resume('d');
     expect(await told()).toEqual([
       'task-progressed soup chopped',
       'task-progressed soup burnt',
@@ -203,7 +203,7 @@ describe('a run driver', () => {
   it('looks again when it is told of a change while it looks, and says when it is too late for that', async () => {
     const looks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let looked = 0;
-    const commit = async (): Promise<Appended<string, NewEvent>> => {
+    const commit = async (): Promise<AppendResult<string, NewEvent>> => {
       const look = looked++;
       await looks[look]?.promise;
       return { run: { id: 'd', state: `look ${look}`, seq: 1, keys: new Set() }, stored: [] };
@@ -211,14 +211,14 @@ describe('a run driver', () => {
     const core = { initial: () => '', decide: () => [], evolve: (state: string) => state };
     const driver = new RunDriver({
       runId: 'd',
-      core,
+      decider: core,
       writer: { commit },
       runTask: async () => null,
       taskTimeoutMs: 1,
     });
     expect(driver.notify()).toBe(true);
     for (const look of looks) look.resolve();
-    expect((await driver.drained).state).toBe('look 1');
+    expect((await driver.settled).state).toBe('look 1');
     expect(driver.notify()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import type { Core, TaskRequest, TaskRunner } from './core.ts';
+import type { Decider, TaskRequest, TaskRunner } from './decider.ts';
 import type { NewEvent } from './event.ts';
 import { Notifier } from './notifier.ts';
 import type { RunState } from './run-repository.ts';
@@ -8,7 +8,7 @@ import { noteEvent, TaskAttempt, type TaskStep } from './task-attempt.ts';
 
 export interface RunDriverOptions<State, Event extends NewEvent> {
   readonly runId: string;
-  readonly core: Core<State, never, Event>;
+  readonly decider: Decider<State, never, Event>;
   readonly writer: Pick<RunWriter<State, Event>, 'commit'>;
   readonly runTask: TaskRunner;
   readonly taskTimeoutMs: number;
@@ -22,8 +22,8 @@ export interface RunDriverOptions<State, Event extends NewEvent> {
  * anything outside leave the same log, however often they are interrupted; and a slow task holds back nobody.
  */
 export class RunDriver<State, Event extends NewEvent> {
-  /** The run at rest; rejects if the log fails or the core is at fault. */
-  readonly drained: Promise<RunState<State>>;
+  /** The run at rest; rejects if the log fails or the decider is at fault. */
+  readonly settled: Promise<RunState<State>>;
   readonly #options: RunDriverOptions<State, Event>;
   readonly #attempts = new Map<string, TaskAttempt>();
   readonly #ended = new Set<string>();
@@ -35,7 +35,7 @@ export class RunDriver<State, Event extends NewEvent> {
 
   constructor(options: RunDriverOptions<State, Event>) {
     this.#options = options;
-    this.drained = this.#run();
+    this.settled = this.#run();
   }
 
   /** Says that the run has changed. Answers whether that will be seen to: no longer once this driver is done. */
@@ -50,7 +50,7 @@ export class RunDriver<State, Event extends NewEvent> {
       for (;;) {
         this.#lookAgain = false;
         const { run } = await this.#options.writer.commit(this.#options.runId);
-        this.#matchAttempts(this.#options.core.outstanding?.(run.state) ?? []);
+        this.#matchAttempts(this.#options.decider.pendingTasks?.(run.state) ?? []);
         if (this.#attempts.size > 0) await this.#record();
         else if (!this.#lookAgain) return run;
       }
@@ -119,7 +119,7 @@ export class RunDriver<State, Event extends NewEvent> {
   }
 
   #requestOf({ state }: RunState<State>, id: string): TaskRequest | undefined {
-    return this.#options.core.outstanding?.(state).find((request) => request.id === id);
+    return this.#options.decider.pendingTasks?.(state).find((request) => request.id === id);
   }
 
   #abandonAll(reason: unknown): void {

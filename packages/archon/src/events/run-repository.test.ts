@@ -4,17 +4,17 @@ import { nodeDigest } from '../node/node-digest.ts';
 import { decorateLog } from '../testing/decorate-log.ts';
 import { FixedClock } from '../testing/fixed-clock.ts';
 import { verifyChain } from './chain.ts';
-import type { Core } from './core.ts';
+import type { Decider } from './decider.ts';
 import { BrokenChainError, ForeignEventError, ReusedKeyError } from './errors.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
+import { createRunEngine } from './run-engine.ts';
 import { RunRepository } from './run-repository.ts';
-import { createShell } from './shell.ts';
 
 type Heard = NewEvent<'message-heard', { readonly text: string }>;
 
 /** Keeps each event, but for its link in the chain. */
-const listener: Core<readonly object[], { readonly text: string; readonly mail: string }, Heard> = {
+const listener: Decider<readonly object[], { readonly text: string; readonly mail: string }, Heard> = {
   initial: () => [],
   decide: (_state, { text, mail }) => [
     { type: 'message-heard', version: 1, author: 'clerk', content: { text }, personal: { '⟦email:1⟧': mail } },
@@ -24,7 +24,7 @@ const listener: Core<readonly object[], { readonly text: string; readonly mail: 
 
 function lineToClerk(salt: string) {
   const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest, newSalt: () => salt });
-  return { log, shell: createShell({ log, runType: 'line', core: listener, runTask: async () => undefined }) };
+  return { log, shell: createRunEngine({ log, runType: 'line', decider: listener, runTask: async () => undefined }) };
 }
 
 it('folds neither personal values nor what hangs on their salt', async () => {
@@ -39,8 +39,8 @@ it('folds neither personal values nor what hangs on their salt', async () => {
   expect(await other.log.readPersonalOf('r')).toHaveLength(1);
 });
 
-/** A core that understands only what it wrote. */
-const counter: Core<number, { readonly by: number }> = {
+/** A decider that understands only what it wrote. */
+const counter: Decider<number, { readonly by: number }> = {
   initial: () => 0,
   decide: (_state, { by }) => [{ type: 'counted', version: 1, author: 'clerk', content: { by } }],
   evolve: (state, { content }) => {
@@ -53,7 +53,7 @@ const counter: Core<number, { readonly by: number }> = {
 
 function counting() {
   const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
-  const newShell = () => createShell({ log, runType: 'count', core: counter, runTask: async () => undefined });
+  const newShell = () => createRunEngine({ log, runType: 'count', decider: counter, runTask: async () => undefined });
   return { log, newShell };
 }
 
@@ -68,7 +68,7 @@ it('writes nothing on a run that was changed, and says which event it was', asyn
   const { log, newShell } = counting();
   await newShell().execute('c', { by: 2 });
   const [stored] = await log.read('c');
-  const shell = createShell({
+  const shell = createRunEngine({
     log: decorateLog(log, {
       read: async (_, { follows } = {}) => {
         const events = [{ ...stored, content: { by: 200 } } as StoredEvent];
@@ -78,10 +78,10 @@ it('writes nothing on a run that was changed, and says which event it was', asyn
       },
     }),
     runType: 'count',
-    core: counter,
+    decider: counter,
     runTask: async () => undefined,
   });
-  for (const attempt of [() => shell.load('c'), () => shell.execute('c', { by: 1 }), () => shell.drain('c')]) {
+  for (const attempt of [() => shell.load('c'), () => shell.execute('c', { by: 1 }), () => shell.resume('c')]) {
     await expect(attempt()).rejects.toThrow('Event 1 of run "c" was changed or damaged');
   }
   expect(await log.read('c')).toEqual([stored]);

@@ -2,7 +2,7 @@ import { bytesOf } from '../bytes-of.ts';
 import { AgentError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
 import { CHAIN_START, type ChainLink } from './chain.ts';
-import type { Fold } from './core.ts';
+import type { Fold } from './decider.ts';
 import { ForeignEventError, SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { AppendOptions, EventLog, Run } from './event-log.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
@@ -50,7 +50,7 @@ export interface Evolved<State> {
 }
 
 /** A run after an append, and what was appended. */
-export interface Appended<State, Event extends NewEvent> {
+export interface AppendResult<State, Event extends NewEvent> {
   readonly run: RunState<State>;
   readonly stored: readonly StoredEvent<Event>[];
 }
@@ -116,7 +116,7 @@ export class RunRepository<State, Event extends NewEvent> {
     known: RunState<State>,
     events: readonly Event[],
     { parent, evolved, ...options }: RunAppend & Evolved<State> = {},
-  ): Promise<Appended<State, Event>> {
+  ): Promise<AppendResult<State, Event>> {
     const run = { id: known.id, type: this.runType, parent };
     const after = this.#stateAfter(known.state, evolved);
     const written = { ...after.standing, ...options, expectedSeq: known.seq };

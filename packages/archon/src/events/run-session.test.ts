@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from '../testing/fixed-clock.ts';
-import type { Fold } from './core.ts';
+import type { Fold } from './decider.ts';
 import { BrokenChainError, SequenceConflictError } from './errors.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';

@@ -1,8 +1,8 @@
 import { MisuseError } from '../errors.ts';
-import type { Core, RunContinued } from './core.ts';
+import type { Decider, RunContinued } from './decider.ts';
 import type { NewEvent } from './event.ts';
 import { NextEvents } from './next-events.ts';
-import type { Appended, RunRepository, RunState } from './run-repository.ts';
+import type { AppendResult, RunRepository, RunState } from './run-repository.ts';
 
 /** Appends in a row by `proceed` that cannot be meant. */
 const MAX_PROCEEDS = 1000;
@@ -23,23 +23,23 @@ export interface CommandOptions {
 }
 
 /**
- * Writes on the runs of a core. Before each commit the core has proceeded as far as it can, whoever wrote last and wherever
+ * Writes on the runs of a decider. Before each commit the decider has proceeded as far as it can, whoever wrote last and wherever
  * that process died: this is what makes an interrupted log equal to an uninterrupted one.
  */
 export class RunWriter<State, Event extends NewEvent> {
   readonly #runs: RunRepository<State, NewEvent>;
-  readonly #core: Core<State, never, Event>;
+  readonly #core: Decider<State, never, Event>;
   readonly #next: NextEvents<State>;
 
   /** @param next - Of the same core. */
-  constructor(runs: RunRepository<State, NewEvent>, core: Core<State, never, Event>, next = new NextEvents(core)) {
+  constructor(runs: RunRepository<State, NewEvent>, core: Decider<State, never, Event>, next = new NextEvents(core)) {
     this.#runs = runs;
     this.#core = core;
     this.#next = next;
   }
 
   /**
-   * Lets the core proceed, then appends what `choose` makes of the run, in one append.
+   * Lets the decider proceed, then appends what `choose` makes of the run, in one append.
    *
    * @param choose - Pure: it is called again when another process was faster.
    * @returns The run after it, and what was appended by `choose`.
@@ -48,7 +48,7 @@ export class RunWriter<State, Event extends NewEvent> {
     runId: string,
     choose: (run: RunState<State>) => readonly NewEvent[] = () => [],
     options: CommandOptions = {},
-  ): Promise<Appended<State, NewEvent>> {
+  ): Promise<AppendResult<State, NewEvent>> {
     return this.#runs.exclusively(runId, async (loaded) => {
       const run = await this.#proceed(loaded);
       return this.#append(run, choose(run), options);
@@ -64,7 +64,7 @@ export class RunWriter<State, Event extends NewEvent> {
   continue(runId: string, author: string): Promise<void> {
     return this.#runs.exclusively(runId, async (run) => {
       if (run.seq === 0) return;
-      const open = (this.#core.outstanding?.(run.state) ?? []).map(({ id }) => id);
+      const open = (this.#core.pendingTasks?.(run.state) ?? []).map(({ id }) => id);
       if (open.length === 0 && this.#next.lookAhead(run.state).length === 0) return;
       const event: RunContinued = { type: 'run-continued', version: 1, author, content: { open } };
       await this.#runs.append(run, [event]);
@@ -88,8 +88,8 @@ export class RunWriter<State, Event extends NewEvent> {
     run: RunState<State>,
     chosen: readonly NewEvent[],
     { key, request, parent, subject }: CommandOptions = {},
-  ): Promise<Appended<State, NewEvent>> {
-    const events = withRequest(this.#core.conceal?.(run.state, chosen) ?? chosen, key, request);
+  ): Promise<AppendResult<State, NewEvent>> {
+    const events = withRequest(this.#core.redact?.(run.state, chosen) ?? chosen, key, request);
     return events.length === 0 ? { run, stored: [] } : this.#runs.append(run, events, { key, parent, subject });
   }
 }

@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import { shown } from '../shown.ts';
+import { formatValue } from '../format-value.ts';
 import type { StoredEvent } from './event.ts';
 import { frozenJson } from './json.ts';
 
@@ -34,7 +34,9 @@ export interface CheckedStanding {
 /** @throws {MisuseError} if there is no such standing, or its label is no plain JSON, or too long. */
 export function checkedStanding({ standing, label }: Standing): CheckedStanding {
   if (!RUN_STANDINGS.includes(standing))
-    throw new MisuseError(`Expected \`standing\` to be one of ${RUN_STANDINGS.join(', ')}, got ${shown(standing)}.`);
+    throw new MisuseError(
+      `Expected \`standing\` to be one of ${RUN_STANDINGS.join(', ')}, got ${formatValue(standing)}.`,
+    );
   return { standing, label: standing === 'running' ? '' : checkedLabel(label) };
 }
 

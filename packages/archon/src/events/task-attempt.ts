@@ -1,4 +1,4 @@
-import type { TaskEvent, TaskRequest, TaskRunner } from './core.ts';
+import type { TaskEvent, TaskRequest, TaskRunner } from './decider.ts';
 import { toFrozenJson } from './json.ts';
 
 /** Something a running task wants in the log: a note, or its end. */

@@ -18,14 +18,14 @@ export function isTelling(words: string): boolean {
 }
 
 /** Whether what stands from `start` to `end` is no part of a longer word or number. */
-export function isWhole(text: string, start: number, end: number): boolean {
+export function isWholeWord(text: string, start: number, end: number): boolean {
   return !joins(text, start) && !joins(text, end);
 }
 
 /** Whether `text` has `words` somewhere, and not as part of a longer word or number. */
 export function hasWords(text: string, words: string): boolean {
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
-    if (isWhole(text, start, start + words.length)) return true;
+    if (isWholeWord(text, start, start + words.length)) return true;
   }
   return false;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask, sum, typesIn } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask, sum, typesIn } from '../../test/mock-agent.ts';
 import { MisuseError } from '../errors.ts';
 import type { Usage } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { calculator } from '../tools/calculator.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent } from './react-agent.ts';
@@ -42,9 +42,9 @@ describe('a usage that cannot be', () => {
     async (figure) => {
       const usage = { inputTokens: 1000, outputTokens: 100, ...figure };
       const price = { inputPerMillion: 3, outputPerMillion: 15, cachedInputPerMillion: 1 };
-      const model = new RehearsedModel(script(usage), { price });
+      const model = new MockModel(script(usage), { price });
       const limits = { maxOutputTokens: 100, stopWhen: stopWhen.overMoney(0.02) };
-      const agent = new ReActAgent({ model, tools: [calculator], world: new FixedWorld(), ...limits });
+      const agent = new ReActAgent({ model, tools: [calculator], runtime: new FixedRuntime(), ...limits });
       // 1,000 × 3 + 100 × 15 = 4,500 millionths a step.
       expect((await agent.executeSubtask(subtask)).metadata).toMatchObject({ steps: 4, spent: { costMicros: 18_000 } });
     },
@@ -70,8 +70,8 @@ describe('a limit of money', () => {
   });
 
   it('takes a model that costs nothing at its word', async () => {
-    const model = new RehearsedModel(['Final Answer: 68'], { price: { inputPerMillion: 0, outputPerMillion: 0 } });
-    const options = { world: new FixedWorld(), stopWhen: stopWhen.overMoney(0) };
+    const model = new MockModel(['Final Answer: 68'], { price: { inputPerMillion: 0, outputPerMillion: 0 } });
+    const options = { runtime: new FixedRuntime(), stopWhen: stopWhen.overMoney(0) };
     expect((await new ReActAgent({ model, ...options }).executeSubtask(subtask)).content).toBe('68');
   });
 });
@@ -94,7 +94,7 @@ describe('a limit that is none', () => {
     { inputPerMillion: NaN, outputPerMillion: 1 },
     { inputPerMillion: 1, outputPerMillion: -1 },
   ])('is a price that is none, too: %j', (price) => {
-    const model = new RehearsedModel([], { price });
-    expect(() => new ReActAgent({ model, world: new FixedWorld() })).toThrow(/`price\.\w+`, got/);
+    const model = new MockModel([], { price });
+    expect(() => new ReActAgent({ model, runtime: new FixedRuntime() })).toThrow(/`price\.\w+`, got/);
   });
 });

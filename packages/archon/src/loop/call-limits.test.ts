@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask } from '../../test/mock-agent.ts';
 import type { MemoryEventLog } from '../events/memory-event-log.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { defineTool } from '../tool/define-tool.ts';

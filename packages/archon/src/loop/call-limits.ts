@@ -32,7 +32,7 @@ export function overLimit(
  * alone, for some say `tool-calls` of a reply that was cut (10 of 1000 euros). Or it has several arguments in a row, of which
  * only one would be taken: `{"euros": 1}{"euros": 2}`.
  */
-export function notAsMeant({ repairs = [] }: ChosenCall, reply: ModelReply | undefined): ToolResult | undefined {
+export function refuseDamagedCall({ repairs = [] }: ChosenCall, reply: ModelReply | undefined): ToolResult | undefined {
   const isCutOff = reply?.finishReason === 'length' || repairs.includes('cut-off') || repairs.includes('cut-value');
   if (isCutOff) return refusals.cutOff();
   return repairs.includes('several-values') ? refusals.severalArguments() : undefined;

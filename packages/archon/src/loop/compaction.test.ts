@@ -5,8 +5,8 @@ import type { StoredEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { ModelRequest } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { formatTrace } from '../trace/format-trace.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
@@ -29,29 +29,29 @@ const ask = defineTool({
 });
 
 /** Asks house after house, then answers. In text the call stands in the reply. */
-function surveyor(price?: { inputPerMillion: number; outputPerMillion: number }): RehearsedModel {
+function surveyor(price?: { inputPerMillion: number; outputPerMillion: number }): MockModel {
   const script = Array.from(
     { length: STEPS },
     (_, n) => `Thought: Next.\nAction: {"tool": "ask", "arguments": {"house": ${n}}}`,
   );
-  return new RehearsedModel([...script, 'Final Answer: All asked.'], { contextTokens: 3000, ...(price && { price }) });
+  return new MockModel([...script, 'Final Answer: All asked.'], { contextTokens: 3000, ...(price && { price }) });
 }
 
 function agentWith(compaction: CompactionOptions | undefined, options: Partial<ReActAgentOptions> = {}) {
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   const model = surveyor();
-  const log = new MemoryEventLog(world);
+  const log = new MemoryEventLog(runtime);
   const agent = new ReActAgent({
     model,
     tools: [ask],
-    world,
+    runtime,
     log,
     maxSteps: 20,
     maxOutputTokens: 100,
     compaction,
     ...options,
   });
-  return { agent, model, log, world };
+  return { agent, model, log, runtime };
 }
 
 type Told<Type extends LoopEvent['type']> = Extract<LoopEvent, { type: Type }>['content'];
@@ -70,7 +70,7 @@ const replayed = (events: readonly StoredEvent[]) =>
 describe('steps that do not fit the window any more', () => {
   it('give way to a summary in time, by a model of its own, with what it took', async () => {
     let written = 0;
-    const writer = new RehearsedModel(() => ({
+    const writer = new MockModel(() => ({
       text: `Summary ${++written}.`,
       usage: { inputTokens: 900, outputTokens: 10 },
     }));
@@ -119,7 +119,7 @@ describe('steps that do not fit the window any more', () => {
     const { agent, model } = agentWith(
       {},
       {
-        model: new RehearsedModel(
+        model: new MockModel(
           ({ messages }) => {
             if (messages[0]?.text.startsWith('You shorten')) return 'Some were asked.';
             const asked = messages.filter(({ role }) => role === 'assistant').length;
@@ -138,9 +138,9 @@ describe('steps that do not fit the window any more', () => {
 
   it('are left out when the summary fails, which the log and the model are told', async () => {
     for (const writer of [
-      new RehearsedModel(() => new Error('Out of paper.')),
-      new RehearsedModel(() => ({ text: '', refusal: 'I would rather not.' })),
-      new RehearsedModel(() => ' '),
+      new MockModel(() => new Error('Out of paper.')),
+      new MockModel(() => ({ text: '', refusal: 'I would rather not.' })),
+      new MockModel(() => ' '),
     ]) {
       const { agent, model } = agentWith({ model: writer });
       expect((await agent.executeSubtask(task)).content).toBe('All asked.');
@@ -154,7 +154,7 @@ describe('steps that do not fit the window any more', () => {
   });
 
   it('are not summarized for more than the run may use up', async () => {
-    const writer = new RehearsedModel(() => 'Never said.', {
+    const writer = new MockModel(() => 'Never said.', {
       price: { inputPerMillion: 1, outputPerMillion: 1_000_000 },
     });
     const model = surveyor({ inputPerMillion: 0, outputPerMillion: 0 });
@@ -166,7 +166,7 @@ describe('steps that do not fit the window any more', () => {
       /^It was not asked for: the next step might cost more than it may: up to 300\.0\d+, and 0 of 1 is spent\.$/,
     );
     const free = agentWith(
-      { model: new RehearsedModel(() => 'For nothing?') },
+      { model: new MockModel(() => 'For nothing?') },
       { ...limits, model: surveyor({ inputPerMillion: 0, outputPerMillion: 0 }) },
     );
     await free.agent.executeSubtask(task);
@@ -183,8 +183,8 @@ describe('steps that do not fit the window any more', () => {
     const places = events.flatMap(({ type, seq }) => (type === 'steps-summarized' ? [seq] : []));
     for (const place of places) {
       for (const killed of [place - 1, place, place + 1, place + 2]) {
-        const world = new FixedWorld();
-        const log = new MemoryEventLog(world);
+        const runtime = new FixedRuntime();
+        const log = new MemoryEventLog(runtime);
         const before = events.slice(0, killed);
         await log.append(
           { id: task.id, type: 'subtask' },
@@ -193,7 +193,7 @@ describe('steps that do not fit the window any more', () => {
         );
         let written = 0;
         const asked = before.filter(({ type }) => type === 'model-replied').length;
-        const model = new RehearsedModel(
+        const model = new MockModel(
           Array.from({ length: STEPS + 1 }, (_, n) =>
             n < STEPS
               ? `Thought: Next.\nAction: {"tool": "ask", "arguments": {"house": ${n}}}`
@@ -204,7 +204,7 @@ describe('steps that do not fit the window any more', () => {
         const agent = new ReActAgent({
           model,
           tools: [ask],
-          world,
+          runtime,
           log,
           maxSteps: 20,
           maxOutputTokens: 100,
@@ -219,7 +219,7 @@ describe('steps that do not fit the window any more', () => {
   });
 
   it('cannot be summarized in time where nobody says how much the model takes', () => {
-    const model = new RehearsedModel([]);
+    const model = new MockModel([]);
     expect(() => agentWith({}, { model })).toThrow('give the model, or `compaction`, `contextTokens`');
     expect(() => agentWith({ from: NaN })).toThrow('a share from 0.1 to 1, got NaN');
     expect(() => agentWith({ contextTokens: 8_000 }, { model })).not.toThrow();

@@ -1,13 +1,19 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import type { Message, Model, ModelCall } from '../model/model.ts';
+import type { ModelMessage, Model, ModelCall } from '../model/model.ts';
 import { type FactFinder, NO_FACTS } from './fact.ts';
 import { factsIn } from './facts-in.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { LoopEvent, PromptPart } from './loop-event.ts';
 import { NOTHING_SPENT, type Spent } from './spent.ts';
 import type { StepSummary, SummaryBill } from './step-summary.ts';
-import { type AskedSummary, modelSummarizer, type ModelWatcher, type Summarizer, type Summary } from './summarizer.ts';
+import {
+  type SummaryRequest,
+  modelSummarizer,
+  type ModelWatcher,
+  type Summarizer,
+  type Summary,
+} from './summarizer.ts';
 import { partsToLeaveOut } from './window.ts';
 
 /**
@@ -56,7 +62,7 @@ export interface SummaryAsked {
   readonly call: ModelCall;
   /** Why what a summary may use up is too much, if it is. */
   readonly limit: (ahead: Spent, hasPrice: boolean) => string | undefined;
-  readonly messages: readonly Message[];
+  readonly messages: readonly ModelMessage[];
   readonly before: Pick<StepSummary, 'text' | 'facts'> | undefined;
   /** Watches the call of a model, if anybody does. */
   readonly watch?: ModelWatcher | undefined;
@@ -110,7 +116,7 @@ export function compactorOf(
   }: SummaryAsked): Promise<WrittenSummary | undefined> {
     const { signal } = call;
     const maxTokens = tokensOfSummary(window);
-    const asked: AskedSummary = { task, messages, before: before?.text, maxTokens, signal };
+    const asked: SummaryRequest = { task, messages, before: before?.text, maxTokens, signal };
     const ahead = 'expected' in write ? write.expected(asked) : NOTHING_SPENT;
     const forbidden = limit(ahead, !('expected' in write) || write.hasPrice);
     if (forbidden !== undefined) return { reason: `It was not asked for: ${forbidden}.` };
@@ -140,7 +146,7 @@ export function compactorOf(
       const least = tokensOfSummary(contextTokens);
       // Where there is hardly room for steps at all, a summary each step would cost more than it saves.
       if (room < least || freed < least) return undefined;
-      const messages = transcript.slice(summary?.leftOut ?? 0, end).map(({ message }) => message as Message);
+      const messages = transcript.slice(summary?.leftOut ?? 0, end).map(({ message }) => message as ModelMessage);
       const written = await summarize({ messages, before: summary, window: contextTokens, ...rest });
       if (!written) return undefined;
       const content = { leftOut: end, ...written };
@@ -157,7 +163,7 @@ function billOf({ spent, model }: SummaryBill): SummaryBill {
 export function summaryMessage(
   { text, facts }: Pick<StepSummary, 'text' | 'facts'>,
   { begins, wordForWord }: SummaryWords = OF_STEPS,
-): Message {
+): ModelMessage {
   const known = facts.length === 0 ? [] : [wordForWord, ...facts.map((fact) => `- ${fact}`)];
   return { role: 'user', text: [begins, text, ...known].join('\n') };
 }

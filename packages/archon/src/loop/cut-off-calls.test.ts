@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { agentOf, subtask } from '../../test/mock-agent.ts';
 import { payTool } from '../../test/pay-tool.ts';
-import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import type { RehearsedReply } from '../testing/rehearsed-model.ts';
+import type { MockReply } from '../testing/mock-model.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 
 const TOLD =
   'Error: Not called: the call was cut off before its end, or a quote or bracket in it is not closed. Make it again, whole; write less if need be.';
 
 /** Runs `replies` against a tool that pays, and tells what was paid. */
-async function paidBy(replies: readonly RehearsedReply[], protocol: 'native' | 'text') {
+async function paidBy(replies: readonly MockReply[], protocol: 'native' | 'text') {
   const { pay, paid } = payTool();
   const { agent, model } = agentOf(replies, { tools: [pay], protocol });
   const result = await agent.executeSubtask(subtask);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { calculator } from '../tools/calculator.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent } from './react-agent.ts';
 
-const examples: readonly Message[] = [
+const examples: readonly ModelMessage[] = [
   { role: 'user', text: 'Task: What is 2 * 3?' },
   {
     role: 'assistant',
@@ -23,8 +23,8 @@ it.each([
   [true, ['user', 'assistant', 'tool', 'assistant', 'user']],
   [false, ['user', 'assistant', 'user', 'assistant', 'user']],
 ])('examples stand before the task, and in the log (function calling: %s)', async (nativeTools, roles) => {
-  const model = new RehearsedModel(['Final Answer: Nine.'], { nativeTools });
-  const agent = new ReActAgent({ model, tools: [calculator], world: new FixedWorld(), examples });
+  const model = new MockModel(['Final Answer: Nine.'], { nativeTools });
+  const agent = new ReActAgent({ model, tools: [calculator], runtime: new FixedRuntime(), examples });
   await agent.executeSubtask({ id: 'sum', description: 'What is 3 * 3?' });
   const [, ...told] = model.requests[0]?.messages ?? [];
   expect(told.map(({ role }) => role)).toEqual(roles);

@@ -1,4 +1,4 @@
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import { type FactFinder, importanceOf } from './fact.ts';
 
 /** How the texts of protocols begin that are no sentences of anybody. */
@@ -22,7 +22,10 @@ interface FactsAsked {
  * @param before - Those of the steps before.
  * @param room - Tokens that all of them may take.
  */
-export function factsIn(messages: readonly Message[], { find, before, room, count }: FactsAsked): readonly string[] {
+export function factsIn(
+  messages: readonly ModelMessage[],
+  { find, before, room, count }: FactsAsked,
+): readonly string[] {
   const found = messages.flatMap((message) => {
     // What is said of results is in the words of tools: there every sentence seems stated, but only what is told in figures and names is kept.
     const role = message.role === 'user' && !LABEL.test(message.text) ? 'user' : 'assistant';

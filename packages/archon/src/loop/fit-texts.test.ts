@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask } from '../../test/mock-agent.ts';
 import { estimateTokens } from '../model/tokens.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { fitTexts } from './fit-texts.ts';
@@ -63,8 +63,8 @@ describe.each(['text', 'native'] as const)('an observation that is larger than t
             'Final Answer: ok',
           ];
     const traits = { contextTokens: 8_000, nativeTools: protocol === 'native' };
-    const model = new RehearsedModel(replies, traits);
-    const agent = new ReActAgent({ model, tools: [long], world: new FixedWorld(), maxOutputTokens: 500 });
+    const model = new MockModel(replies, traits);
+    const agent = new ReActAgent({ model, tools: [long], runtime: new FixedRuntime(), maxOutputTokens: 500 });
     expect((await agent.executeSubtask(subtask)).content).toBe('ok');
     expect(model.requests).toHaveLength(3);
     for (const { messages, tools } of model.requests) {

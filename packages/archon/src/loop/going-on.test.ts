@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask, sum, typesIn } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask, sum, typesIn } from '../../test/mock-agent.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import type { RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import type { MockReply } from '../testing/mock-model.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import type { ReActAgentOptions } from './react-agent.ts';
 import { stopWhen } from './stop-when.ts';
 
 /** Two lives of one run: each with its own script and limits, over one log. */
 async function twoLives(
-  first: { script: readonly RehearsedReply[]; options?: Partial<ReActAgentOptions>; signal?: AbortSignal },
-  second: { script: readonly RehearsedReply[]; options?: Partial<ReActAgentOptions> },
+  first: { script: readonly MockReply[]; options?: Partial<ReActAgentOptions>; signal?: AbortSignal },
+  second: { script: readonly MockReply[]; options?: Partial<ReActAgentOptions> },
 ) {
-  const log = new MemoryEventLog(new FixedWorld());
+  const log = new MemoryEventLog(new FixedRuntime());
   const before = agentOf(first.script, { ...first.options, log });
   const ended = await before.agent.executeSubtask(subtask, { signal: first.signal });
   const eventsBefore = (await log.read(subtask.id)).length;
@@ -62,7 +62,7 @@ describe('a run that ended without an answer', () => {
 
   it('because it was told to stop goes on when it is asked again', async () => {
     const caller = new AbortController();
-    const hanging: RehearsedReply = () => new Promise<string>(() => setTimeout(() => caller.abort(), 5));
+    const hanging: MockReply = () => new Promise<string>(() => setTimeout(() => caller.abort(), 5));
     const { ended, result, events } = await twoLives(
       { script: [sum('17 * 4'), hanging], signal: caller.signal },
       { script: ['Final Answer: 68'] },
@@ -110,7 +110,7 @@ describe('a run that ended without an answer', () => {
     const old = events.map((event) =>
       event.type === 'run-suspended' ? { ...event, type: 'subtask-finished' } : event,
     );
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     await log.append({ id: subtask.id, type: 'subtask' }, old, { expectedSeq: 0 });
     expect(await replayRun(await log.read(subtask.id), { digest: nodeDigest })).toMatchObject({ ok: true });
     const { agent } = agentOf(['Final Answer: 68'], { log });

@@ -1,5 +1,5 @@
 import type { EventLog } from '../events/event-log.ts';
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import { summaryMessage, type SummaryWords } from './compaction.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
@@ -21,7 +21,7 @@ export interface Window {
 }
 
 /** Calls of an earlier turn are told as they were made, so they can be told only in the way of talking they were made in. */
-export type TurnReader = (turn: Turn) => Promise<readonly Message[]>;
+export type TurnReader = (turn: Turn) => Promise<readonly ModelMessage[]>;
 
 interface Reading {
   readonly read: TurnReader;
@@ -36,9 +36,9 @@ export async function historyOf(
   { turns, summary }: Pick<ThreadState, 'turns' | 'summary'>,
   { turns: most, tokens }: Window,
   { read, count }: Reading,
-): Promise<readonly Message[]> {
+): Promise<readonly ModelMessage[]> {
   const instead = summary ? [summaryMessage(summary, OF_TURNS)] : [];
-  const told: (readonly Message[])[] = [];
+  const told: (readonly ModelMessage[])[] = [];
   let room = tokens - tokensOf(instead, count);
   for (const turn of newest(turns.slice(summary?.leftOut ?? 0), most)) {
     const forms = [await read(turn), briefly(turn)];
@@ -55,7 +55,7 @@ export interface OldTurns {
   /** Turns, from the first, that it will stand for. */
   readonly leftOut: number;
   /** Without those that a summary stands for already. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly ModelMessage[];
 }
 
 /**
@@ -101,7 +101,7 @@ const OF_TURNS: SummaryWords = {
 };
 
 /** A turn with its calls and their results, as the log of its run has them. */
-export async function readTurn(log: EventLog, turn: Turn, protocol: ProtocolName): Promise<readonly Message[]> {
+export async function readTurn(log: EventLog, turn: Turn, protocol: ProtocolName): Promise<readonly ModelMessage[]> {
   const record = new LoopRecord();
   const events = (await log.read(turn.runId)) as readonly LoopEvent[];
   for (const event of events) record.apply(event);
@@ -112,24 +112,24 @@ export async function readTurn(log: EventLog, turn: Turn, protocol: ProtocolName
   return [{ role: 'user', text: turn.text }, ...withoutOpenCalls(record.messages).map(plainly)];
 }
 
-function briefly({ text, end }: Turn): readonly Message[] {
+function briefly({ text, end }: Turn): readonly ModelMessage[] {
   return [{ role: 'user', text }, ...(end ? [{ role: 'assistant', text: end.answer } as const] : [])];
 }
 
 /** Providers refuse calls without results, which a run that was stopped may end with. */
-function withoutOpenCalls(messages: readonly Message[]): readonly Message[] {
+function withoutOpenCalls(messages: readonly ModelMessage[]): readonly ModelMessage[] {
   const last = messages.at(-1);
   return last?.role === 'assistant' && last.toolCalls?.length ? messages.slice(0, -1) : messages;
 }
 
 /** What a provider keeps to itself belongs to its own turn. */
-function plainly(message: Message): Message {
+function plainly(message: ModelMessage): ModelMessage {
   if (message.role !== 'assistant' || !message.providerParts) return message;
   const { providerParts: _, ...said } = message;
   return said;
 }
 
-function tokensOf(messages: readonly Message[], count: TokenCounter): number {
+function tokensOf(messages: readonly ModelMessage[], count: TokenCounter): number {
   return messages.reduce((sum, message) => {
     const calls = message.role === 'assistant' && message.toolCalls ? JSON.stringify(message.toolCalls) : '';
     return sum + count(message.text + calls);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { StoredEvent } from '../events/event.ts';
 import type { Hook } from '../hook.ts';
-import type { Message, ModelDelta, ModelReply } from '../model/model.ts';
+import type { ModelMessage, ModelDelta, ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { CompositeTool } from '../tool/composite-tool.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { ToolResult } from '../tool/tool-result.ts';
@@ -36,10 +36,10 @@ function posting(to: unknown): ModelReply {
 }
 
 /** A run with these hooks; its log must replay, whatever they did. */
-async function runWith(hooks: readonly Hook[], script: readonly RehearsedReply[], heard?: ModelDelta[]) {
+async function runWith(hooks: readonly Hook[], script: readonly MockReply[], heard?: ModelDelta[]) {
   letters.length = 0;
-  const model = new RehearsedModel(script, { nativeTools: true, price: { inputPerMillion: 1, outputPerMillion: 1 } });
-  const agent = new ReActAgent({ model, tools: [post, twice], world: new FixedWorld(), hooks, modelRetries: 0 });
+  const model = new MockModel(script, { nativeTools: true, price: { inputPerMillion: 1, outputPerMillion: 1 } });
+  const agent = new ReActAgent({ model, tools: [post, twice], runtime: new FixedRuntime(), hooks, modelRetries: 0 });
   const onDelta = heard && ((delta: ModelDelta): void => void heard.push(delta));
   const result = await agent.executeSubtask({ id: 'letter', description: 'Write to 555-0100.' }, { onDelta });
   const events = await agent.log.read('letter');
@@ -57,7 +57,7 @@ const redact = (text: string): string => text.replaceAll(/555-\d{4}/g, '[tel]');
 const redaction: Hook = {
   name: 'redaction',
   beforeModel: (request) => {
-    const messages = request.messages.map((message): Message => ({ ...message, text: redact(message.text) }));
+    const messages = request.messages.map((message): ModelMessage => ({ ...message, text: redact(message.text) }));
     const isClean = messages.every(({ text }, place) => text === request.messages[place]?.text);
     return isClean ? undefined : { request: { ...request, messages } };
   },
@@ -201,7 +201,7 @@ describe('a hook around tools', () => {
 
 it('takes no hook without a name, or that does nothing', () => {
   const make = (hooks: unknown) => () =>
-    new ReActAgent({ model: new RehearsedModel([]), world: new FixedWorld(), hooks: hooks as Hook[] });
+    new ReActAgent({ model: new MockModel([]), runtime: new FixedRuntime(), hooks: hooks as Hook[] });
   expect(make([{ beforeTool: () => undefined }])).toThrow('a `name`');
   expect(make([{ name: 'x', beforeModels: () => undefined }])).toThrow('Hook "x" does nothing: give it one of before');
   expect(make({ name: 'x' })).toThrow('Expected `hooks` to be a list');
@@ -224,7 +224,7 @@ describe('a hook whose answer is none', () => {
     ['yes', { afterTool: () => true }, '`afterTool` with true: expected one of { result:'],
     ['a reason that is no text', { beforeTool: () => ({ refuse: true }) }, 'with { refuse }: expected one of'],
   ])('is told to whoever wrote it: %s', async (_, hook, message) => {
-    const model = new RehearsedModel([{ text: '', toolCalls: [{ id: 'a', ...oven }] }, 'Done.'], { nativeTools: true });
+    const model = new MockModel([{ text: '', toolCalls: [{ id: 'a', ...oven }] }, 'Done.'], { nativeTools: true });
     const tool = defineTool({
       name: 'oven',
       description: 'Heats.',
@@ -234,7 +234,7 @@ describe('a hook whose answer is none', () => {
     const agent = new ReActAgent({
       model,
       tools: [tool],
-      world: new FixedWorld(),
+      runtime: new FixedRuntime(),
       hooks: [{ name: 'mine', ...hook }],
     });
     await expect(agent.executeSubtask({ id: 'a', description: 'Heat.' })).rejects.toThrow(message);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask } from '../../test/mock-agent.ts';
 import { verifyChain } from '../events/chain.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';

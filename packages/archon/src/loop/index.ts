@@ -5,12 +5,12 @@
  */
 
 // What a run of the loop is given
-export { type Conversation, containsExpectedOutput, type GoalCheck, type Subtask } from './subtask.ts';
+export { type ConversationInput, containsExpectedOutput, type GoalCheck, type SubTaskInput } from './subtask.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { ReActAgentOptions } from './react-agent.ts';
 export type { RunPolicy } from './run-policy.ts';
 export type { Progress, Stop, StopReason, StopWhen } from './stop-when.ts';
-export type { AskedSummary, Summarizer, Summary } from './summarizer.ts';
+export type { SummaryRequest, Summarizer, Summary } from './summarizer.ts';
 
 // What comes of it
 export type { RunMetadata, RunResult, TypedResult } from './run-result.ts';

@@ -1,13 +1,13 @@
 import type { NewEvent } from '../events/event.ts';
 import type { ModelEvent } from '../model/model-event.ts';
-import type { Message, ModelReply } from '../model/model.ts';
+import type { ModelMessage, ModelReply } from '../model/model.ts';
 import type { Repair } from '../parser/json/repair.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Spent } from './spent.ts';
 import type { StepSummary, SummaryBill } from './step-summary.ts';
 import type { StopReason } from './stop-when.ts';
-import type { Subtask } from './subtask.ts';
+import type { SubTaskInput } from './subtask.ts';
 
 /** Which way the model is talked to. */
 export type ProtocolName = 'text' | 'native';
@@ -19,7 +19,7 @@ export interface PartNote {
 }
 
 /** A piece of prompts with what it says. `tools` are the descriptions that a provider is sent, as JSON. */
-export type PromptPart = PartNote & { readonly message: Message | ToolsMessage };
+export type PromptPart = PartNote & { readonly message: ModelMessage | ToolsMessage };
 
 export interface ToolsMessage {
   readonly role: 'tools';
@@ -49,7 +49,10 @@ export interface ChosenCall {
  * for the same run again has it go on, after `run-resumed`.
  */
 export type LoopEvent =
-  | NewEvent<'subtask-started', { readonly subtask: Subtask; readonly protocol: ProtocolName; readonly model: string }>
+  | NewEvent<
+      'subtask-started',
+      { readonly subtask: SubTaskInput; readonly protocol: ProtocolName; readonly model: string }
+    >
   | NewEvent<'opening-written', { readonly parts: readonly PromptPart[] }>
   | NewEvent<'prompt-sent', PromptNote>
   | NewEvent<

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../events/canonical-json.ts';
-import type { Message, ModelReply } from '../model/model.ts';
+import type { ModelMessage, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { wasRefused } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd } from './loop-event.ts';
@@ -8,7 +8,7 @@ import { Repeats } from './repeats.ts';
 import { NOTHING_SPENT, plus, type Spent } from './spent.ts';
 import type { StepSummary } from './step-summary.ts';
 import { isFinal } from './stop-when.ts';
-import type { Subtask } from './subtask.ts';
+import type { SubTaskInput } from './subtask.ts';
 
 /**
  * Where the loop stands: it asks the model (`thinking`), waits for tools (`acting`), tells the model what came of them
@@ -46,7 +46,7 @@ const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
  * log is the record that was. It grows with the run, and each event costs the same, however long the run is.
  */
 export class LoopRecord {
-  subtask: Subtask | undefined;
+  subtask: SubTaskInput | undefined;
   /** Milliseconds since 1970; of a run that is in the log. */
   startedAt: number | undefined;
   /** Parts that every prompt begins with. */
@@ -54,7 +54,7 @@ export class LoopRecord {
   /** Replies and observations, in order. */
   readonly transcript: PromptPart[] = [];
   /** What the transcript says, as models are sent it. */
-  readonly messages: Message[] = [];
+  readonly messages: ModelMessage[] = [];
   /** The last prompt sent. */
   prompt: PromptNote = { step: 0, keep: 0, added: [], tokens: 0, leftOut: 0 };
   /** Parts of the last prompt. */
@@ -134,7 +134,7 @@ export class LoopRecord {
         this.#noteEnd(event.content);
         return;
       case 'observation-made':
-        for (const part of event.content.parts) this.#extend(part, part.message as Message);
+        for (const part of event.content.parts) this.#extend(part, part.message as ModelMessage);
         this.end = event.content.end;
         this.step = NEW_STEP;
         return;
@@ -151,7 +151,7 @@ export class LoopRecord {
         return;
       case 'message-received':
         // It stands after an answer or an observation, and what follows is asked anew.
-        for (const part of event.content.parts) this.#extend(part, part.message as Message);
+        for (const part of event.content.parts) this.#extend(part, part.message as ModelMessage);
         this.step = NEW_STEP;
         return;
       case 'subtask-finished':
@@ -185,7 +185,7 @@ export class LoopRecord {
     this.spent = plus(this.spent, spent);
   }
 
-  #extend(part: PromptPart, message: Message): void {
+  #extend(part: PromptPart, message: ModelMessage): void {
     this.transcript.push(part);
     this.messages.push(message);
   }

@@ -1,9 +1,9 @@
 import type { RunSession } from '../events/run-session.ts';
-import type { Message, Model, ModelDelta } from '../model/model.ts';
+import type { ModelMessage, Model, ModelDelta } from '../model/model.ts';
+import type { Runtime } from '../runtime.ts';
 import type { RunObserver } from '../telemetry.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
-import type { World } from '../world.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Compactor } from './compaction.ts';
 import type { Inbox } from './inbox.ts';
@@ -13,7 +13,7 @@ import type { OutputReader } from './output.ts';
 import type { PartMaker } from './part.ts';
 import type { Protocol } from './protocol.ts';
 import type { StopWhen } from './stop-when.ts';
-import type { GoalCheck, Subtask } from './subtask.ts';
+import type { GoalCheck, SubTaskInput } from './subtask.ts';
 
 /** What all runs of an agent share. */
 export interface LoopSetup {
@@ -24,7 +24,7 @@ export interface LoopSetup {
   readonly permissions: readonly string[];
   readonly protocol: Protocol;
   readonly maker: PartMaker;
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly maxSteps: number;
   readonly callLimits: CallLimits;
   readonly stopWhen: StopWhen;
@@ -33,7 +33,7 @@ export interface LoopSetup {
   /** Has the oldest steps give way to summaries, if anybody does. */
   readonly compactor?: Compactor | undefined;
   readonly instructions: string | undefined;
-  readonly examples?: readonly Message[] | undefined;
+  readonly examples?: readonly ModelMessage[] | undefined;
 }
 
 /** Hears the model's replies as they come, and of which step each piece is, from 1. */
@@ -42,7 +42,7 @@ export type DeltaListener = (delta: ModelDelta, place: { readonly runId: string;
 /** What is one run's own. */
 export interface RunSetup {
   readonly runId: string;
-  readonly subtask: Subtask;
+  readonly subtask: SubTaskInput;
   /** State of the session. */
   readonly record: LoopRecord;
   readonly session: Pick<RunSession<LoopRecord, LoopEvent>, 'add' | 'flush'>;

@@ -1,4 +1,4 @@
-import type { Message, ModelReply, ToolCall, ToolDescription } from '../model/model.ts';
+import type { ModelMessage, ModelReply, ToolCall, ToolDescription } from '../model/model.ts';
 import { parseAction } from '../parser/parse-action.ts';
 import { repairJson } from '../parser/repair-json.ts';
 import { wireName } from '../tool/tool-name.ts';
@@ -48,7 +48,7 @@ export const nativeProtocol: Protocol = {
   },
 
   observe(reports) {
-    return reports.map(({ call, text }): Message => {
+    return reports.map(({ call, text }): ModelMessage => {
       if (call.providerId === undefined) return { role: 'user', text: `Result of ${call.tool}: ${text}` };
       return { role: 'tool', callId: call.providerId, name: wireName(call.tool), text };
     });

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 
-import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask } from '../../test/mock-agent.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { Digest } from '../events/digest.ts';
-import type { AssistantMessage, Message, ModelReply } from '../model/model.ts';
+import type { AssistantMessage, ModelMessage, ModelReply } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { PromptPart, ToolsMessage } from './loop-event.ts';
 
@@ -27,7 +27,7 @@ export class PartMaker {
     this.#count = count;
   }
 
-  make(message: Message | ToolsMessage): PromptPart {
+  make(message: ModelMessage | ToolsMessage): PromptPart {
     const { role, text } = message;
     const calls = role === 'assistant' && message.toolCalls ? canonicalJson(message.toolCalls) : '';
     const callId = role === 'tool' ? message.callId : '';

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
 import { type StopReason, stopWhen } from './stop-when.ts';
 
-const parts = { model: new RehearsedModel([]), world: new FixedWorld() };
+const parts = { model: new MockModel([]), runtime: new FixedRuntime() };
 
 describe('an agent made in plain JavaScript', () => {
   it.each([
     ['nothing', undefined, 'An agent needs a `model`'],
     ['no model', {}, "modelFromConfiguration('ollama:qwen3:8b')"],
-    ['no world', { model: parts.model }, 'pass `nodeWorld` of "@wayfarer/archon/node"'],
+    ['no world', { model: parts.model }, 'pass `nodeRuntime` of "@wayfarer/archon/node"'],
     ['tools by their names', { ...parts, tools: { oven: {} } }, 'Expected `tools` to be a list of tools'],
     ['a list of conditions', { ...parts, stopWhen: [() => undefined] }, 'join them with `stopWhen.anyOf(…)`'],
     ['a number as condition', { ...parts, stopWhen: 4 }, 'such as `stopWhen.overTokens(20_000)`, got number'],
@@ -66,7 +66,7 @@ describe('an agent made in plain JavaScript', () => {
   });
 
   it('is told of a second text under an id that another subtask has', async () => {
-    const agent = new ReActAgent({ ...parts, model: new RehearsedModel(['Final Answer: Done.']) });
+    const agent = new ReActAgent({ ...parts, model: new MockModel(['Final Answer: Done.']) });
     await agent.executeSubtask({ id: 'a', description: 'Buy milk.' });
     await expect(agent.executeSubtask({ id: 'a', description: 'Buy bread.' })).rejects.toThrow('another subtask');
   });
@@ -89,7 +89,7 @@ describe('an agent made in plain JavaScript', () => {
 });
 
 it('lists a run as ended once it has its answer, and one that can go on as waiting', async () => {
-  const model = new RehearsedModel(['Final Answer: Done.', new Error('Out of reach.'), 'Final Answer: Done.']);
+  const model = new MockModel(['Final Answer: Done.', new Error('Out of reach.'), 'Final Answer: Done.']);
   const agent = new ReActAgent({ ...parts, model });
   await agent.executeSubtask({ id: 'a', description: 'Buy milk.' });
   await agent.executeSubtask({ id: 'b', description: 'Buy bread.' });
@@ -101,7 +101,7 @@ it('lists a run as ended once it has its answer, and one that can go on as waiti
 
 it('believes no usage of nothing at all, so that budgets hold', async () => {
   const nothing = { text: 'Final Answer: Done.', usage: { inputTokens: 0, outputTokens: 0 } };
-  const agent = new ReActAgent({ ...parts, model: new RehearsedModel([nothing]) });
+  const agent = new ReActAgent({ ...parts, model: new MockModel([nothing]) });
   const { metadata } = await agent.executeSubtask({ id: 'a', description: 'Buy milk.' });
   expect((metadata['spent'] as { tokens: number }).tokens).toBeGreaterThan(100);
   expect((await agent.log.read('a')).map(({ type }) => type)).toContain('model-usage-ignored');
@@ -115,7 +115,7 @@ it('tells a model the names of tools as it was told them', async () => {
     execute: () => 'Hot.',
   });
   const call = { text: '', toolCalls: [{ id: 'a', name: 'kitchen__open', arguments: {} }] };
-  const model = new RehearsedModel([call, 'Done.'], { nativeTools: true });
+  const model = new MockModel([call, 'Done.'], { nativeTools: true });
   await new ReActAgent({ ...parts, model, tools: [oven] }).executeSubtask({ id: 'a', description: 'Heat.' });
   const told = model.requests[1]?.messages.at(-1)?.text;
   expect(told).toContain('Tools there are: kitchen__oven.');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask } from '../../test/mock-agent.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import type { RehearsedReply } from '../testing/rehearsed-model.ts';
+import type { MockReply } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { plainArguments, plainReply } from './plain-reply.ts';
@@ -12,7 +12,7 @@ const HALF = '\ud83d';
 const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 
 /** Runs `reply`, then an answer, against a tool that keeps what it is given, and reads the log again. */
-async function noted(reply: RehearsedReply, protocol: 'native' | 'text') {
+async function noted(reply: MockReply, protocol: 'native' | 'text') {
   const kept: unknown[] = [];
   const keep = defineTool({
     name: 'keep',
@@ -29,7 +29,7 @@ async function noted(reply: RehearsedReply, protocol: 'native' | 'text') {
 const native = (args: unknown): ModelReply => ({ text: '', toolCalls: [{ id: 'a', name: 'keep', arguments: args }] });
 
 describe('what no log can keep', () => {
-  it.each<[string, RehearsedReply, 'native' | 'text']>([
+  it.each<[string, MockReply, 'native' | 'text']>([
     ['a number without end', 'Action: {"tool": "keep", "arguments": {"it": 1e999}}', 'text'],
     ['half a pair', `Action: {"tool": "keep", "arguments": {"it": "\\ud83d"}}`, 'text'],
     ['lists without bottom', `Action: {"tool": "keep", "arguments": {"it": ${DEEP}}}`, 'text'],

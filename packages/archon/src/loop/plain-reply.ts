@@ -1,7 +1,7 @@
+import { formatValue } from '../format-value.ts';
 import { finishReasonOf } from '../model/finish-reason.ts';
 import { ModelError } from '../model/model-error.ts';
 import type { ModelReply, ToolCall } from '../model/model.ts';
-import { shown } from '../shown.ts';
 
 /** Deeper arguments are not called with: no tool asks for them. */
 const MAX_DEPTH = 200;
@@ -52,7 +52,7 @@ function assertReply(reply: unknown, model: string): void {
   const areTexts = [finishReason, refusal, responseId, by].every((one) => one === undefined || typeof one === 'string');
   const isReply = typeof text === 'string' && areTexts && (toolCalls === undefined || isCallList(toolCalls));
   if (isReply) return;
-  const message = `Expected a reply such as { text: 'Hello.' } or { text: '', toolCalls: [{ id: 'a', name: 'add', arguments: {} }] } of "${model}", got ${shown(reply)}.`;
+  const message = `Expected a reply such as { text: 'Hello.' } or { text: '', toolCalls: [{ id: 'a', name: 'add', arguments: {} }] } of "${model}", got ${formatValue(reply)}.`;
   throw new ModelError(message, { model, fault: 'unreadable' });
 }
 

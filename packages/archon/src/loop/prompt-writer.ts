@@ -1,4 +1,4 @@
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import type { Tool } from '../tool/tool.ts';
 import { summaryMessage } from './compaction.ts';
 import type { PromptNote, PromptPart } from './loop-event.ts';
@@ -21,7 +21,7 @@ export interface Prompt {
   readonly note: PromptNote;
   readonly opening: readonly PromptPart[];
   /** Replies and observations. */
-  readonly transcript: readonly Message[];
+  readonly transcript: readonly ModelMessage[];
 }
 
 /** Puts prompts together from parts that are hashed and counted already. */

@@ -1,10 +1,10 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { ModelReply, ModelRequest } from '../model/model.ts';
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import type { Repair } from '../parser/json/repair.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ChosenCall, PromptPart, ProtocolName, ToolsMessage } from './loop-event.ts';
-import type { Subtask } from './subtask.ts';
+import type { SubTaskInput } from './subtask.ts';
 
 /** What the model wants, read from its reply. */
 export type ParsedReply = { readonly thought: string } & (
@@ -28,21 +28,21 @@ export interface Protocol {
   /** How the model is told the name of a tool. */
   nameOf(tool: string): string;
   /** What every prompt begins with. */
-  opening(brief: OpeningBrief): readonly (Message | ToolsMessage)[];
+  opening(brief: OpeningBrief): readonly (ModelMessage | ToolsMessage)[];
   /** The request that a prompt makes. */
-  request(opening: readonly PromptPart[], transcript: readonly Message[]): ModelRequest;
+  request(opening: readonly PromptPart[], transcript: readonly ModelMessage[]): ModelRequest;
   read(reply: ModelReply, tools: ToolNames): ParsedReply;
   /** What came of the calls, in order of call. */
-  observe(reports: readonly CallReport[]): readonly Message[];
+  observe(reports: readonly CallReport[]): readonly ModelMessage[];
 }
 
 export interface OpeningBrief {
-  readonly subtask: Subtask;
+  readonly subtask: SubTaskInput;
   readonly tools: readonly Tool[];
   /** The developer's own, e.g. who the agent is. */
   readonly instructions: string | undefined;
   /** Conversations that show how it is done. */
-  readonly examples: readonly Message[];
+  readonly examples: readonly ModelMessage[];
 }
 
 /** Knows which tools there are. */
@@ -51,12 +51,12 @@ export interface ToolNames {
 }
 
 /** What the model is there for, in the words that both protocols begin with. */
-export function purposeOf({ messages }: Subtask): string {
+export function purposeOf({ messages }: SubTaskInput): string {
   return messages === undefined ? 'You work on one task' : 'You are in a conversation, and answer its last message';
 }
 
 /** The task, in the words that both protocols use. */
-export function taskText({ description, expectedOutput, context, outputSchema, messages }: Subtask): string {
+export function taskText({ description, expectedOutput, context, outputSchema, messages }: SubTaskInput): string {
   return [
     messages === undefined ? `Task: ${description}` : description,
     ...(expectedOutput === undefined ? [] : [`Expected output: ${expectedOutput}`]),
@@ -73,6 +73,6 @@ export function mended(repairs: readonly Repair[]): Pick<ChosenCall, 'repairs'> 
 }
 
 /** Messages of the parts that are messages. */
-export function spoken(parts: readonly PromptPart[]): Message[] {
-  return parts.map(({ message }) => message).filter((message): message is Message => message.role !== 'tools');
+export function spoken(parts: readonly PromptPart[]): ModelMessage[] {
+  return parts.map(({ message }) => message).filter((message): message is ModelMessage => message.role !== 'tools');
 }

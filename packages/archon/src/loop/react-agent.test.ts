@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { agentOf, subtask, sum, typesIn } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask, sum, typesIn } from '../../test/mock-agent.ts';
 import { verifyChain } from '../events/chain.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import type { RehearsedReply } from '../testing/rehearsed-model.ts';
+import type { MockReply } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 
 describe('a subtask', () => {
@@ -219,7 +219,7 @@ describe('a model that is mistaken', () => {
       { text: 'No.', finishReason: 'content-filter' },
       "I'm sorry, but I can't help with that.",
     ]) {
-      const { agent, model } = agentOf([reply as RehearsedReply]);
+      const { agent, model } = agentOf([reply as MockReply]);
       const { status, errorMessage, metadata } = await agent.executeSubtask(subtask);
       expect({ status, stopReason: metadata.stopReason }).toEqual({ status: 'error', stopReason: 'refusal' });
       expect(errorMessage).toMatch(/refused \(/);

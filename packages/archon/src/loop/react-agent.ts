@@ -1,6 +1,6 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import type { Fold } from '../events/core.ts';
+import type { Fold } from '../events/decider.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { NewEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
@@ -8,13 +8,14 @@ import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
 import { RUNNING, type Standing } from '../events/standing.ts';
 import { assertHooks, type Hook } from '../hook.ts';
-import type { Message, Model } from '../model/model.ts';
+import type { ModelMessage, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
+import type { Runtime } from '../runtime.ts';
 import type { RunObserver, RunTelemetry } from '../telemetry.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { someTools } from '../tool/some-tools.ts';
@@ -22,7 +23,6 @@ import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/to
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Tool } from '../tool/tool.ts';
-import type { World } from '../world.ts';
 import { assertGoalAndPermissions, assertMessage, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
 import { type CompactionOptions, compactorOf, type SummaryWriter } from './compaction.ts';
 import { Inbox } from './inbox.ts';
@@ -35,7 +35,7 @@ import { PartMaker } from './part.ts';
 import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
 import type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
 import { SubtaskRun } from './subtask-run.ts';
-import { type Conversation, conversationOf, type Subtask, toSubtask } from './subtask.ts';
+import { type ConversationInput, conversationOf, type SubTaskInput, toSubtask } from './subtask.ts';
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
 
@@ -44,7 +44,7 @@ export interface ReActAgentOptions extends RunPolicy {
   readonly model: Model;
   /** A registry may change while the agent works; the next step sees what is in it then. */
   readonly tools?: ToolRegistry | Iterable<Tool> | undefined;
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Default: in memory. */
   readonly log?: EventLog | undefined;
   /** Author of its events. Default `agent`. */
@@ -52,7 +52,7 @@ export interface ReActAgentOptions extends RunPolicy {
   /** What the model is told before anything else, e.g. who it is. */
   readonly instructions?: string | undefined;
   /** Conversations that show the model how it is done, tool calls and their results included; told before the task. */
-  readonly examples?: readonly Message[] | undefined;
+  readonly examples?: readonly ModelMessage[] | undefined;
   /** Default: function calling where the model has it, else text. */
   readonly protocol?: ProtocolName | undefined;
   /** Default: a cheap guess. */
@@ -67,7 +67,7 @@ export interface ReActAgentOptions extends RunPolicy {
    */
   readonly compaction?: CompactionOptions | undefined;
   /** How its tools are run: time limits, retries, isolation. */
-  readonly engine?: Omit<ToolExecutionEngineOptions, 'world' | 'onEvent' | 'hooks'> | undefined;
+  readonly engine?: Omit<ToolExecutionEngineOptions, 'runtime' | 'onEvent' | 'hooks'> | undefined;
   /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/trace`. */
   readonly telemetry?: RunTelemetry | undefined;
   /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
@@ -90,7 +90,7 @@ const RECORD: Fold<LoopRecord, LoopEvent> = {
  * them; until it answers, or a limit is reached. Every thought, action and observation is an event of the log.
  *
  * @example
- * const agent = new ReActAgent({ model, tools: [calculator], world: nodeWorld });
+ * const agent = new ReActAgent({ model, tools: [calculator], world: nodeRuntime });
  * const { content, metadata } = await agent.executeSubtask({ id: 'sum-1', description: 'What is 17 * 4?' });
  */
 export class ReActAgent {
@@ -107,7 +107,14 @@ export class ReActAgent {
   /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions) {
     assertParts(options);
-    const { tools = [], world, model, log = new MemoryEventLog(world), modelTimeoutMs = 60_000, hooks = [] } = options;
+    const {
+      tools = [],
+      runtime,
+      model,
+      log = new MemoryEventLog(runtime),
+      modelTimeoutMs = 60_000,
+      hooks = [],
+    } = options;
     assertHooks(hooks);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.log = log;
@@ -116,7 +123,7 @@ export class ReActAgent {
     assertPrice(model);
     const wrap = (bare: Model): Model =>
       withSoundUsage(
-        withHooks(withRetry(withTimeout(bare, modelTimeoutMs), { world, retries: options.modelRetries }), hooks),
+        withHooks(withRetry(withTimeout(bare, modelTimeoutMs), { runtime, retries: options.modelRetries }), hooks),
       );
     const count = options.countTokens ?? estimateTokens;
     const wrapped = wrap(model);
@@ -127,11 +134,11 @@ export class ReActAgent {
       name: options.name ?? 'agent',
       model: wrapped,
       registry: this.tools,
-      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world, hooks }),
+      engine: new ToolExecutionEngine(this.tools, { ...options.engine, runtime, hooks }),
       protocol: protocol === 'native' ? nativeProtocol : textProtocol,
-      maker: new PartMaker(world.digest, count),
+      maker: new PartMaker(runtime.digest, count),
       compactor,
-      world,
+      runtime,
       ...policyOf(options),
       instructions: options.instructions,
       examples: options.examples,
@@ -153,19 +160,19 @@ export class ReActAgent {
    *   cannot work as it is set up.
    */
   executeSubtask<const Schema extends JsonSchema | StandardSchema>(
-    subtask: Subtask | Conversation,
+    subtask: SubTaskInput | ConversationInput,
     options: SubtaskOptions & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
-  executeSubtask(subtask: Subtask | Conversation, options?: SubtaskOptions): Promise<RunResult>;
+  executeSubtask(subtask: SubTaskInput | ConversationInput, options?: SubtaskOptions): Promise<RunResult>;
   executeSubtask(
-    given: Subtask | Conversation,
+    given: SubTaskInput | ConversationInput,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
   ): Promise<TypedResult<unknown>> {
     return this.#execute(given, options, []);
   }
 
   async #execute(
-    given: Subtask | Conversation,
+    given: SubTaskInput | ConversationInput,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
     told: readonly NewEvent[],
   ): Promise<TypedResult<unknown>> {
@@ -191,7 +198,7 @@ export class ReActAgent {
       subtask: record.subtask ?? subtask,
       record,
       session,
-      startedAt: record.startedAt ?? this.#setup.world.clock.now().getTime(),
+      startedAt: record.startedAt ?? this.#setup.runtime.clock.now().getTime(),
       output,
       signal,
       onDelta,
@@ -253,7 +260,7 @@ export class ReActAgent {
 
 function openObserver(
   telemetry: RunTelemetry,
-  { runId, name, model, subtask, world }: Omit<LoopSetup & RunSetup, 'inbox'>,
+  { runId, name, model, subtask, runtime }: Omit<LoopSetup & RunSetup, 'inbox'>,
 ): RunObserver {
   return telemetry.open({
     runId,
@@ -262,7 +269,7 @@ function openObserver(
     modelUrl: model.url,
     task: subtask.description,
     conversation: conversationOf(runId, subtask),
-    now: () => world.clock.now(),
+    now: () => runtime.clock.now(),
   });
 }
 
@@ -304,7 +311,7 @@ function standingOf({ result, suspension }: LoopRecord): Standing {
   return suspension ? { standing: 'waiting' } : RUNNING;
 }
 
-function assertSame(known: Subtask, asked: Subtask, runId: string): void {
+function assertSame(known: SubTaskInput, asked: SubTaskInput, runId: string): void {
   if (known.id === asked.id && known.description === asked.description) return;
   throw new MisuseError(
     `Run ${JSON.stringify(runId)} is of another subtask, ${JSON.stringify(known.description)}; pass a \`runId\` of its own.`,

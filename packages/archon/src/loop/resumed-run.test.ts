@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { Model, ModelReply, ModelRequest } from '../model/model.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { ReActAgent } from './react-agent.ts';
 import { rebuildPrompt } from './rebuild-prompt.ts';
@@ -72,8 +72,8 @@ function modelOf({ moves, protocol }: Story, asked: ModelRequest[]): Model {
 
 /** One life of the agent: it goes on with `before`, and `finished` tells of each call that the tool made to its end. */
 async function live(told: Story, before: readonly StoredEvent[]) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   await log.append({ id: 'run', type: 'subtask' }, before, { expectedSeq: 0 });
   const made: string[] = [];
   const asked: ModelRequest[] = [];
@@ -90,7 +90,7 @@ async function live(told: Story, before: readonly StoredEvent[]) {
   const agent = new ReActAgent({
     model: modelOf(told, asked),
     tools: [count],
-    world,
+    runtime,
     log,
     goal: containsExpectedOutput,
     maxSteps: 8,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { agentOf, subtask, sum } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask, sum } from '../../test/mock-agent.ts';
 import { MisuseError } from '../errors.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { calculator } from '../tools/calculator.ts';

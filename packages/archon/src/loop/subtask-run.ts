@@ -2,7 +2,7 @@ import { MisuseError } from '../errors.ts';
 import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { notAsMeant, overLimit } from './call-limits.ts';
+import { refuseDamagedCall, overLimit } from './call-limits.ts';
 import type { Compactor } from './compaction.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd } from './loop-event.ts';
@@ -190,8 +190,8 @@ export class SubtaskRun {
   }
 
   #stop(ahead: Spent, hasPrice: boolean): RunEnd | undefined {
-    const { record, world, startedAt, stopWhen } = this.#setup;
-    const elapsedMs = world.clock.now().getTime() - startedAt;
+    const { record, runtime, startedAt, stopWhen } = this.#setup;
+    const elapsedMs = runtime.clock.now().getTime() - startedAt;
     const stop = stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
     return typeof stop === 'string' ? { reason: stop } : (stop as RunEnd | undefined);
   }
@@ -278,7 +278,7 @@ export class SubtaskRun {
     const { record, callLimits } = this.#setup;
     const { calls, callsBefore, reply } = record.step;
     for (const call of calls) {
-      const result = notAsMeant(call, reply);
+      const result = refuseDamagedCall(call, reply);
       if (result) this.#refuseCall(call, result);
     }
     for (const [place, call] of calls.entries()) {

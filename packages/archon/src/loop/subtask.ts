@@ -1,10 +1,10 @@
 import { MisuseError } from '../errors.ts';
-import type { Message } from '../model/model.ts';
-import { shown } from '../shown.ts';
+import { formatValue } from '../format-value.ts';
+import type { ModelMessage } from '../model/model.ts';
 import type { JsonSchema } from '../tool/schema.ts';
 
 /** A piece of work for one run of the loop. */
-export interface Subtask {
+export interface SubTaskInput {
   readonly id: string;
   /** What is to be accomplished; the model reads it. */
   readonly description: string;
@@ -12,7 +12,7 @@ export interface Subtask {
    * What was said before, oldest first, calls of tools and their results included. With it, and be it empty, the subtask is
    * the next message of a conversation: the model reads `description` as the user's own words.
    */
-  readonly messages?: readonly Message[] | undefined;
+  readonly messages?: readonly ModelMessage[] | undefined;
   /** What the result should look like or contain; the model reads it, and a goal check compares with it. */
   readonly expectedOutput?: string | undefined;
   /** What is known already: results of earlier work, memories. */
@@ -22,23 +22,25 @@ export interface Subtask {
 }
 
 /** A subtask as a list of messages, of which the last, the user's, is to be answered. */
-export type Conversation = Omit<Subtask, 'description' | 'messages'> & { readonly messages: readonly Message[] };
+export type ConversationInput = Omit<SubTaskInput, 'description' | 'messages'> & {
+  readonly messages: readonly ModelMessage[];
+};
 
 /** The conversation that a run is a turn of: threads name their turns after themselves. */
-export function conversationOf(runId: string, { messages }: Subtask): string | undefined {
+export function conversationOf(runId: string, { messages }: SubTaskInput): string | undefined {
   return messages && runId.replace(/\/\d+$/, '');
 }
 
 /** @throws {MisuseError} if it is none. */
-export function toSubtask(asked: Subtask | Conversation): Subtask {
-  const { id, description, messages } = (asked ?? {}) as Partial<Subtask>;
+export function toSubtask(asked: SubTaskInput | ConversationInput): SubTaskInput {
+  const { id, description, messages } = (asked ?? {}) as Partial<SubTaskInput>;
   if (typeof id !== 'string' || id === '') {
     throw new MisuseError(
-      `Expected a subtask with an id, such as { id: 'sum-1', description: 'What is 17 * 4?' }, got ${shown(asked)}.`,
+      `Expected a subtask with an id, such as { id: 'sum-1', description: 'What is 17 * 4?' }, got ${formatValue(asked)}.`,
     );
   }
   if (messages !== undefined) assertMessages(id, messages);
-  if (typeof description === 'string' && description.trim() !== '') return asked as Subtask;
+  if (typeof description === 'string' && description.trim() !== '') return asked as SubTaskInput;
   const last = messages?.at(-1);
   if (description !== undefined || last?.role !== 'user') {
     throw new MisuseError(
@@ -48,26 +50,26 @@ export function toSubtask(asked: Subtask | Conversation): Subtask {
   return { ...asked, description: last.text, messages: messages?.slice(0, -1) };
 }
 
-const ROLES: readonly unknown[] = ['system', 'user', 'assistant', 'tool'] satisfies Message['role'][];
+const ROLES: readonly unknown[] = ['system', 'user', 'assistant', 'tool'] satisfies ModelMessage['role'][];
 
 function assertMessages(id: string, messages: unknown): void {
   const list: readonly unknown[] = Array.isArray(messages) ? messages : [messages];
   const wrong = Array.isArray(messages) ? list.findIndex((message) => !isMessage(message)) : 0;
   if (wrong === -1) return;
   throw new MisuseError(
-    `The messages of subtask ${JSON.stringify(id)} must be a list such as [{ role: 'user', text: 'Hello.' }], but one is ${shown(list[wrong])}.`,
+    `The messages of subtask ${JSON.stringify(id)} must be a list such as [{ role: 'user', text: 'Hello.' }], but one is ${formatValue(list[wrong])}.`,
   );
 }
 
 export function isMessage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { role, text } = value as Partial<Message>;
+  const { role, text } = value as Partial<ModelMessage>;
   return ROLES.includes(role) && typeof text === 'string';
 }
 
 /** Decides whether a text is what the subtask asks for. */
 export type GoalCheck = (found: {
-  readonly subtask: Subtask;
+  readonly subtask: SubTaskInput;
   readonly text: string;
   /** An answer that is not good enough goes back to the model; an observation that is ends the run. */
   readonly from: 'answer' | 'observation';

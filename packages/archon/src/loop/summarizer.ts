@@ -1,14 +1,14 @@
-import type { Message, Model, ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
+import type { ModelMessage, Model, ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { Spent } from './spent.ts';
 
 /** Steps of a run that are to be summarized. */
-export interface AskedSummary {
+export interface SummaryRequest {
   /** What the run is for. */
   readonly task: string;
   /** Replies, results and what was said meanwhile, oldest first. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly ModelMessage[];
   /** The summary of the steps before. What it says has to be in the new one, too. */
   readonly before: string | undefined;
   /** A longer summary is cut. */
@@ -25,7 +25,7 @@ export interface Summary {
 }
 
 /** Writes a summary of steps. */
-export type Summarizer = (asked: AskedSummary) => Promise<string | Summary> | string | Summary;
+export type Summarizer = (asked: SummaryRequest) => Promise<string | Summary> | string | Summary;
 
 /** What was used up though no summary came of it. */
 class NoSummaryError extends Error {
@@ -58,7 +58,7 @@ export function modelSummarizer(
   model: Model,
   { count, contextTokens }: { readonly count: (text: string) => number; readonly contextTokens: number },
 ) {
-  const requestOf = ({ task, messages, before, maxTokens }: AskedSummary) => {
+  const requestOf = ({ task, messages, before, maxTokens }: SummaryRequest) => {
     const room = (model.contextTokens ?? contextTokens) - maxTokens - FRAME_TOKENS - count(before ?? '') - count(task);
     const notes = fitTexts(messages.map(quoted), room, count).join('\n');
     const known = before === undefined ? [] : [`The summary so far:\n${before}`];
@@ -71,7 +71,7 @@ export function modelSummarizer(
       maxOutputTokens: maxTokens,
     };
   };
-  const spentBy = (asked: AskedSummary, { usage, text }: Pick<ModelReply, 'usage' | 'text'>): Spent => {
+  const spentBy = (asked: SummaryRequest, { usage, text }: Pick<ModelReply, 'usage' | 'text'>): Spent => {
     const { messages } = requestOf(asked);
     const inputTokens = messages.reduce((sum, message) => sum + count(message.text), 0);
     const taken = usage ?? { inputTokens, outputTokens: count(text) };
@@ -84,13 +84,13 @@ export function modelSummarizer(
   return {
     hasPrice: model.price !== undefined,
 
-    expected(asked: AskedSummary): Spent {
+    expected(asked: SummaryRequest): Spent {
       const { inputTokens } = spentBy(asked, { text: '' });
       const usage = { inputTokens, outputTokens: asked.maxTokens };
       return { ...usage, costMicros: costMicros(usage, model.price) };
     },
 
-    async summarize(asked: AskedSummary, call: ModelCall, watch?: ModelWatcher): Promise<Summary> {
+    async summarize(asked: SummaryRequest, call: ModelCall, watch?: ModelWatcher): Promise<Summary> {
       const request = requestOf(asked);
       const ask = (): Promise<ModelReply> => model.complete(request, call);
       const reply = await (watch ? watch(request, model, ask) : ask());
@@ -102,7 +102,7 @@ export function modelSummarizer(
   };
 }
 
-function quoted(message: Message): string {
+function quoted(message: ModelMessage): string {
   const { role, text } = message;
   const calls = role === 'assistant' && message.toolCalls?.map(({ name, arguments: args }) => ({ name, args }));
   return JSON.stringify({ role, ...(text !== '' && { text }), ...(calls && { calls }) });

@@ -1,4 +1,4 @@
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import { parseAction } from '../parser/parse-action.ts';
 import type { Tool } from '../tool/tool.ts';
 import { readExactReply } from './exact-reply.ts';
@@ -65,7 +65,7 @@ export const textProtocol: Protocol = {
 };
 
 /** A message as this protocol writes it: calls and results are text. */
-function inText(message: Message): Message {
+function inText(message: ModelMessage): ModelMessage {
   if (message.role === 'tool') return { role: 'user', text: `Observation: ${message.text}` };
   if (message.role !== 'assistant') return message;
   const { text, toolCalls = [] } = message;

@@ -1,4 +1,4 @@
-import type { Fold } from '../events/core.ts';
+import type { Fold } from '../events/decider.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { HookEvent } from '../hook-event.ts';
 import type { ToolResultStatus } from '../tool/tool-result.ts';

@@ -7,8 +7,8 @@ import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { liveTelemetry } from '../otel/live-telemetry.ts';
 import { spentBy } from '../plan/spent-by.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { formatTrace } from '../trace/format-trace.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
@@ -22,16 +22,13 @@ const countTokens = (text: string): number => text.split(/\s+/).filter(Boolean).
 const tenWords = (first: string): string => `${first} and so it goes on and on about this.`;
 
 /** Ten words for each message and each answer: a turn has twenty. */
-function agentOf({
-  replies,
-  ...options
-}: Partial<ReActAgentOptions> & { readonly replies: readonly RehearsedReply[] }) {
-  const world = new FixedWorld('2026-04-03T09:00:00Z');
-  const model = new RehearsedModel(replies, { id: 'acme:small', nativeTools: true, contextTokens: 10_000 });
+function agentOf({ replies, ...options }: Partial<ReActAgentOptions> & { readonly replies: readonly MockReply[] }) {
+  const runtime = new FixedRuntime('2026-04-03T09:00:00Z');
+  const model = new MockModel(replies, { id: 'acme:small', nativeTools: true, contextTokens: 10_000 });
   const agent = new ReActAgent({
     model,
-    world,
-    log: new MemoryEventLog(world),
+    runtime,
+    log: new MemoryEventLog(runtime),
     countTokens,
     maxOutputTokens: 100,
     compaction: {},
@@ -43,7 +40,7 @@ function agentOf({
 /** Room for five turns, or for a summary of 34 words and three turns: 17 of its frame and text, and a sentence word for word. */
 const window = { history: { tokens: 100 } };
 
-const saidTo = (model: RehearsedModel, call: number): string[] =>
+const saidTo = (model: MockModel, call: number): string[] =>
   (model.requests[call]?.messages ?? []).slice(1).map(({ role, text }) => `${role}: ${text.split('\n').join(' | ')}`);
 
 const ofType = <Type extends ThreadEvent['type']>(events: readonly StoredEvent[], type: Type) =>
@@ -53,8 +50,8 @@ const ofType = <Type extends ThreadEvent['type']>(events: readonly StoredEvent[]
   >['content'][];
 
 /** A writer that says what it was given. */
-const noted = (written: unknown[]): RehearsedModel =>
-  new RehearsedModel(
+const noted = (written: unknown[]): MockModel =>
+  new MockModel(
     ({ messages }) => {
       written.push(messages[1]?.text);
       return { text: `Summary ${written.length}.`, usage: { inputTokens: 40, outputTokens: 2 } };
@@ -162,7 +159,7 @@ describe('turns that do not fit the window of a thread any more', () => {
     const written: string[] = [];
     let isBroken = true;
     const good = noted(written);
-    const writer = new RehearsedModel((request) => (isBroken ? new Error('Out of paper.') : good.complete(request)));
+    const writer = new MockModel((request) => (isBroken ? new Error('Out of paper.') : good.complete(request)));
     const { agent, model, log } = agentOf({ replies: answers(1, 8), compaction: { model: writer }, modelRetries: 0 });
     await talk(agent, 1, 7);
     const [failed] = ofType(await log.read('talk'), 'turns-summary-failed');
@@ -176,7 +173,7 @@ describe('turns that do not fit the window of a thread any more', () => {
   });
 
   it('are not asked for again for a turn whose process died after a summary that failed', async () => {
-    const broken = new RehearsedModel(() => new Error('Out of paper.'));
+    const broken = new MockModel(() => new Error('Out of paper.'));
     const first = agentOf({ replies: answers(1, 6), compaction: { model: broken }, modelRetries: 0 });
     await talk(first.agent, 1, 6);
     const never = [() => new Promise<string>(() => undefined)];
@@ -196,11 +193,11 @@ describe('turns that do not fit the window of a thread any more', () => {
 
   it('count into the budget of the turn for which they are summarized, and are not summarized beyond it', async () => {
     const price = { inputPerMillion: 1_000, outputPerMillion: 1_000 };
-    const writer = new RehearsedModel(() => ({ text: 'Short.', usage: { inputTokens: 40, outputTokens: 2 } }), {
+    const writer = new MockModel(() => ({ text: 'Short.', usage: { inputTokens: 40, outputTokens: 2 } }), {
       price,
     });
-    const priced = (replies: readonly RehearsedReply[]) =>
-      new RehearsedModel(replies, { nativeTools: true, contextTokens: 10_000, price });
+    const priced = (replies: readonly MockReply[]) =>
+      new MockModel(replies, { nativeTools: true, contextTokens: 10_000, price });
     const { agent, log } = agentOf({ replies: [], model: priced(answers(1, 7)), compaction: { model: writer } });
     await talk(agent, 1, 6);
     const thread = agent.thread('talk', window);
@@ -267,7 +264,7 @@ describe('turns that do not fit the window of a thread any more', () => {
 });
 
 it('sums up what the runs of a parent took, summaries of their steps included', async () => {
-  const log = new MemoryEventLog(new FixedWorld());
+  const log = new MemoryEventLog(new FixedRuntime());
   const spent = (inputTokens: number) => ({ inputTokens, outputTokens: 1, costMicros: 10 });
   const run = { id: 'part', type: 'subtask', parent: 'task' };
   const event = (type: string, inputTokens: number) => ({

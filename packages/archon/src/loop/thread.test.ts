@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import { ReActAgent, type ReActAgentOptions } from './react-agent.ts';
 
-const world = new FixedWorld('2026-04-03T09:00:00Z');
+const runtime = new FixedRuntime('2026-04-03T09:00:00Z');
 
 const oven = defineTool({
   name: 'oven.heat',
@@ -18,9 +18,9 @@ const oven = defineTool({
   execute: ({ degrees }) => `It has ${String(degrees)} degrees.`,
 });
 
-function agentOf(script: readonly RehearsedReply[], options: Partial<ReActAgentOptions> = {}) {
-  const model = new RehearsedModel(script, { nativeTools: true, ...options.model });
-  return { model, agent: new ReActAgent({ tools: [oven], world, ...options, model }) };
+function agentOf(script: readonly MockReply[], options: Partial<ReActAgentOptions> = {}) {
+  const model = new MockModel(script, { nativeTools: true, ...options.model });
+  return { model, agent: new ReActAgent({ tools: [oven], runtime, ...options, model }) };
 }
 
 const heat: ModelReply = {
@@ -29,7 +29,7 @@ const heat: ModelReply = {
   providerParts: [{ type: 'reasoning', text: 'secret' }],
 };
 
-function saidTo(model: RehearsedModel, call: number): string[] {
+function saidTo(model: MockModel, call: number): string[] {
   return (model.requests[call]?.messages ?? []).slice(1).map(({ role, text }) => `${role}: ${text}`);
 }
 
@@ -70,7 +70,7 @@ describe('a thread', () => {
   });
 
   it('goes on, after a crash, with the turn that was left open, before the next one', async () => {
-    const log = new MemoryEventLog(world);
+    const log = new MemoryEventLog(runtime);
     let asked = (): void => undefined;
     const hanging = new Promise<void>((resolve) => (asked = resolve));
     const never = (): Promise<string> => (asked(), new Promise<string>(() => undefined));
@@ -102,7 +102,7 @@ describe('a thread', () => {
   });
 
   it('leaves no call without a result in what it tells of a turn that was stopped', async () => {
-    const log = new MemoryEventLog(world);
+    const log = new MemoryEventLog(runtime);
     const caller = new AbortController();
     const abort = (): ModelReply => (caller.abort(), heat);
     const { agent, model } = agentOf([heat, abort, 'Ok.'], { log });

@@ -5,7 +5,7 @@ import type { EventLog } from '../events/event-log.ts';
 import { KeyedMutex } from '../events/keyed-mutex.ts';
 import { RunRepository, type RunState } from '../events/run-repository.ts';
 import { RUNNING, type Standing } from '../events/standing.ts';
-import type { Message } from '../model/model.ts';
+import type { ModelMessage } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { assertMessage } from './agent-parts.ts';
@@ -17,7 +17,7 @@ import type { SubtaskOptions } from './run-policy.ts';
 import type { RunResult, TypedResult } from './run-result.ts';
 import { NOTHING_SPENT, plus, type Spent } from './spent.ts';
 import { isFinal, type StopWhen } from './stop-when.ts';
-import type { Subtask } from './subtask.ts';
+import type { SubTaskInput } from './subtask.ts';
 import { THREAD, type ThreadEvent, type ThreadState, type Turn } from './thread-event.ts';
 
 /** What goes with one message. Each turn is a run whose id and parent the thread gives. */
@@ -47,7 +47,7 @@ export interface ThreadHost {
   readonly stopWhen: StopWhen;
   /** @param told - What has happened for the sake of this run before it begins; whoever watches it hears of that. */
   execute(
-    subtask: Subtask,
+    subtask: SubTaskInput,
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
     told: readonly ThreadEvent[],
   ): Promise<TypedResult<unknown>>;
@@ -247,7 +247,7 @@ export class Thread {
   #reading() {
     const { host } = this.#parts;
     return {
-      read: (turn: Turn): Promise<readonly Message[]> => readTurn(host.log, turn, host.protocol),
+      read: (turn: Turn): Promise<readonly ModelMessage[]> => readTurn(host.log, turn, host.protocol),
       count: host.count,
     };
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask, sum, typesIn } from '../../test/rehearsed-agent.ts';
+import { agentOf, subtask, sum, typesIn } from '../../test/mock-agent.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineTool } from '../tool/define-tool.ts';
 
 describe('a tool that fails', () => {
@@ -46,9 +46,9 @@ describe('a tool that fails', () => {
 describe('a model that fails', () => {
   it('for a while is asked again, and the log says so', async () => {
     const busy = Object.assign(new Error('Too many requests.'), { retryable: true, retryAfterMs: 3000 });
-    const { agent, world } = agentOf([busy, 'Final Answer: 68']);
+    const { agent, runtime } = agentOf([busy, 'Final Answer: 68']);
     expect((await agent.executeSubtask(subtask)).content).toBe('68');
-    expect(world.waits).toEqual([3000]);
+    expect(runtime.waits).toEqual([3000]);
     expect(await typesIn(agent)).toContain('model-retried');
   });
 
@@ -74,7 +74,7 @@ describe('a model that fails', () => {
 });
 
 it('does nothing outside that the log has not heard of: a log that fails ends it', async () => {
-  const log = new MemoryEventLog(new FixedWorld());
+  const log = new MemoryEventLog(new FixedRuntime());
   const append = log.append.bind(log);
   let room = 2;
   log.append = async (...args) => {

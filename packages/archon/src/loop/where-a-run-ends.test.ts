@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { agentOf, subtask, sum } from '../../test/rehearsed-agent.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { agentOf, subtask, sum } from '../../test/mock-agent.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { calculator } from '../tools/calculator.ts';
 import { ReActAgent } from './react-agent.ts';
@@ -38,14 +38,14 @@ describe('a limit', () => {
   });
 
   it('of money does, too', async () => {
-    const model = new RehearsedModel(
+    const model = new MockModel(
       Array.from({ length: 9 }, (_, n) => ({ text: sum(`${n} + 1`), usage: { inputTokens: 1000, outputTokens: 100 } })),
       { price: { inputPerMillion: 3, outputPerMillion: 15 } },
     );
     const agent = new ReActAgent({
       model,
       tools: [calculator],
-      world: new FixedWorld(),
+      runtime: new FixedRuntime(),
       maxOutputTokens: 100,
       stopWhen: stopWhen.overMoney(0.02),
     });
@@ -54,8 +54,8 @@ describe('a limit', () => {
   });
 
   it('of time ends it with the status `timeout`', async () => {
-    const { agent, world } = agentOf(
-      [() => (world.clock.advance(700), sum('1 + 1')), () => (world.clock.advance(700), sum('2 + 2'))],
+    const { agent, runtime } = agentOf(
+      [() => (runtime.clock.advance(700), sum('1 + 1')), () => (runtime.clock.advance(700), sum('2 + 2'))],
       {
         stopWhen: stopWhen.anyOf(stopWhen.afterSteps(50), stopWhen.afterMs(1000)),
       },
@@ -73,7 +73,7 @@ describe('a limit', () => {
       parametersSchema: { type: 'object' },
       execute: () => `${'word '.repeat(200)}`,
     });
-    const model = new RehearsedModel(
+    const model = new MockModel(
       [
         ...Array.from({ length: 12 }, (_, n) => `Action: {"tool": "long", "arguments": {"n": ${n}}}`),
         'Final Answer: ok',
@@ -82,7 +82,13 @@ describe('a limit', () => {
         contextTokens: 1500,
       },
     );
-    const agent = new ReActAgent({ model, tools: [long], world: new FixedWorld(), maxSteps: 20, maxOutputTokens: 100 });
+    const agent = new ReActAgent({
+      model,
+      tools: [long],
+      runtime: new FixedRuntime(),
+      maxSteps: 20,
+      maxOutputTokens: 100,
+    });
     expect((await agent.executeSubtask(subtask)).content).toBe('ok');
     const last = model.requests.at(-1)?.messages ?? [];
     expect(last.length).toBeLessThan(12);

@@ -5,7 +5,7 @@
  */
 
 // What was said, and how it is shortened
-export { compressConversation, type Compression, type Summarizer } from './conversation/compress.ts';
+export { compressConversation, type Compression, type MessageSummarizer } from './conversation/compress.ts';
 export { EpisodicMemory } from './conversation/episodic-memory.ts';
 export type { EpisodicMessage } from './conversation/message.ts';
 export { modelSummarizer } from './conversation/model-summarizer.ts';

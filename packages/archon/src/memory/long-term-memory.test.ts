@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { TopicEmbedder } from '../../test/memory/topic-embedder.ts';
-import { FixedWorld } from '../testing/index.ts';
+import { FixedRuntime } from '../testing/index.ts';
 import { LongTermMemory, type LongTermMemoryOptions } from './long-term-memory.ts';
 import type { FoundMemory } from './memory-entry.ts';
 import type { MemoryEvent } from './memory-event.ts';
@@ -10,11 +10,11 @@ import { InMemoryStore } from './stores/in-memory-store.ts';
 const DAY_MS = 86_400_000;
 
 function setup(options: Partial<LongTermMemoryOptions> = {}) {
-  const world = new FixedWorld('2027-01-01T00:00:00Z');
+  const runtime = new FixedRuntime('2027-01-01T00:00:00Z');
   const embedder = new TopicEmbedder();
   const events: MemoryEvent[] = [];
-  const memory = new LongTermMemory({ world, embedder, onEvent: (event) => events.push(event), ...options });
-  return { world, embedder, events, memory };
+  const memory = new LongTermMemory({ runtime, embedder, onEvent: (event) => events.push(event), ...options });
+  return { runtime, embedder, events, memory };
 }
 
 const texts = (found: readonly FoundMemory[]): string[] => found.map(({ content }) => content);
@@ -48,9 +48,9 @@ describe('LongTermMemory', () => {
   });
 
   it('ranks the newer of two alike first, by half of the recency weight after a half-life', async () => {
-    const { memory, world } = setup({ ranking: { halfLifeDays: 30, recencyWeight: 0.2, keywordWeight: 0 } });
+    const { memory, runtime } = setup({ ranking: { halfLifeDays: 30, recencyWeight: 0.2, keywordWeight: 0 } });
     await memory.store('Old train.');
-    world.clock.advance(30 * DAY_MS);
+    runtime.clock.advance(30 * DAY_MS);
     await memory.store('New train.');
     const [first, second] = await memory.query('train');
     expect(texts([first, second].flatMap((each) => each ?? []))).toEqual(['New train.', 'Old train.']);
@@ -92,9 +92,9 @@ describe('LongTermMemory', () => {
   });
 
   it('keeps the same words once, made recent again', async () => {
-    const { memory, world } = setup();
+    const { memory, runtime } = setup();
     const first = await memory.store('I like trains!', { mood: 'good' });
-    world.clock.advance(DAY_MS);
+    runtime.clock.advance(DAY_MS);
     expect(await memory.store('i like  trains', { place: 'here' })).toBe(first);
     expect(memory.size).toBe(1);
     expect((await memory.latest())[0]).toMatchObject({
@@ -161,8 +161,8 @@ describe('LongTermMemory', () => {
   });
 
   it('forgets the least important first, then the least recently used, when it is full', async () => {
-    const { memory, world, events } = setup({ eviction: { capacity: 3 } });
-    const minute = (): void => world.clock.advance(60_000);
+    const { memory, runtime, events } = setup({ eviction: { capacity: 3 } });
+    const minute = (): void => runtime.clock.advance(60_000);
     const used = await memory.store('Used train.');
     minute();
     const unused = await memory.store('Unused bus.');
@@ -178,10 +178,10 @@ describe('LongTermMemory', () => {
   });
 
   it('archives what was long not used, and finds it again only when nothing else is found', async () => {
-    const { memory, world, events } = setup({ eviction: { archiveAfterDays: 30 } });
+    const { memory, runtime, events } = setup({ eviction: { archiveAfterDays: 30 } });
     const id = await memory.store('The umbrella is in the cellar.');
     const kept = await memory.store('Never in the rain without an umbrella.', { importance: 0.9 });
-    world.clock.advance(31 * DAY_MS);
+    runtime.clock.advance(31 * DAY_MS);
     await memory.evict();
     expect(events).toMatchObject([{ type: 'memory-archived', content: { ids: [id] } }]);
     expect((await memory.query('umbrella')).map((found) => found.id)).toEqual([kept]);
@@ -193,20 +193,20 @@ describe('LongTermMemory', () => {
 
   it('keeps a memory to its last day: the day after its age or disuse it goes, unless it is important', async () => {
     const eviction = { maxAgeDays: 10, archiveAfterDays: 5 };
-    const { memory, world, events } = setup({ eviction });
+    const { memory, runtime, events } = setup({ eviction });
     const plain = await memory.store('Plain train.');
     const nearly = await memory.store('Nearly important bus.', { importance: 0.79 });
     await memory.store('Important umbrella.', { importance: 0.8 });
-    world.clock.advance(5 * DAY_MS);
+    runtime.clock.advance(5 * DAY_MS);
     await memory.evict();
     expect(events).toEqual([]);
-    world.clock.advance(1);
+    runtime.clock.advance(1);
     await memory.evict();
     expect(events).toMatchObject([{ type: 'memory-archived', content: { ids: [plain, nearly] } }]);
-    world.clock.advance(5 * DAY_MS - 1);
+    runtime.clock.advance(5 * DAY_MS - 1);
     await memory.evict();
     expect(memory.size).toBe(3);
-    world.clock.advance(1);
+    runtime.clock.advance(1);
     await memory.evict();
     expect(events[1]).toMatchObject({ type: 'memory-evicted', content: { ids: [plain, nearly], reason: 'age' } });
     expect(memory.size).toBe(1);
@@ -242,12 +242,12 @@ describe('LongTermMemory', () => {
   });
 
   it('asks an embedder that fails twice more, a tenth and a fifth of a second later, and then goes by words', async () => {
-    const { memory, embedder, world, events } = setup();
-    world.random = () => 1;
+    const { memory, embedder, runtime, events } = setup();
+    runtime.random = () => 1;
     await memory.store('The train is late.');
     embedder.failures = [new Error('one'), new Error('two')];
     expect((await memory.query('train'))[0]?.by).toBe('vector');
-    expect(world.waits).toEqual([100, 200]);
+    expect(runtime.waits).toEqual([100, 200]);
     embedder.failures = [new Error('one'), new Error('two'), new Error('three')];
     expect((await memory.query('late train'))[0]?.by).toBe('keyword');
     expect(events).toMatchObject([{ type: 'memory-degraded', content: { to: 'keyword', reason: 'three' } }]);
@@ -276,9 +276,9 @@ describe('LongTermMemory', () => {
   });
 
   it('finds nothing older than it is told, to the instant, of the tiers that it is told', async () => {
-    const { memory, world } = setup({ eviction: { archiveAfterDays: 1 } });
+    const { memory, runtime } = setup({ eviction: { archiveAfterDays: 1 } });
     const old = await memory.store('Old train.');
-    world.clock.advance(2 * DAY_MS);
+    runtime.clock.advance(2 * DAY_MS);
     const fresh = await memory.store('New train.');
     const ids = async (query: Parameters<typeof memory.latest>[0]) => [
       (await memory.latest(query)).map(({ id }) => id),
@@ -291,10 +291,10 @@ describe('LongTermMemory', () => {
   });
 
   it('says the latest in short', async () => {
-    const { memory, world } = setup();
+    const { memory, runtime } = setup();
     for (const text of ['One.', 'Two.', 'Three.']) {
       await memory.store(text);
-      world.clock.advance(1000);
+      runtime.clock.advance(1000);
     }
     expect(await memory.summarizeRecent(2)).toBe('- Two.\n- Three.');
   });

@@ -2,7 +2,7 @@ import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
 import type { Embedder } from '../model/embedder.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { evictable, type EvictionPolicy, toArchive } from './eviction.ts';
 import type {
   Embedding,
@@ -25,7 +25,7 @@ import type { MemoryStore } from './stores/memory-store.ts';
 import { newUsage } from './stores/row.ts';
 
 export interface LongTermMemoryOptions {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Default: in memory. */
   readonly store?: MemoryStore | undefined;
   /** Default: none, and memories are found by their words. */
@@ -69,7 +69,7 @@ const KEPT_BYTES = 8_000_000;
  * embedder is out of reach, by words alone, until it is back. A store may be shared by several processes.
  *
  * @example
- * const memory = new LongTermMemory({ world: nodeWorld, embedder: englishEmbedder() });
+ * const memory = new LongTermMemory({ world: nodeRuntime, embedder: englishEmbedder() });
  * await memory.store('Alice prefers summaries in bullet points.');
  * const [found] = await memory.query('user preferences', { limit: 1 });
  */
@@ -84,15 +84,15 @@ export class LongTermMemory {
 
   /** @throws {MisuseError} if a limit is none. */
   constructor(options: LongTermMemoryOptions) {
-    const { world, store = new InMemoryStore(), embedder, embedRetries = 2 } = options;
+    const { runtime, store = new InMemoryStore(), embedder, embedRetries = 2 } = options;
     this.#options = options;
     this.#index = new MemoryIndex(embedder);
-    this.#embedder = embedder && new PatientEmbedder(embedder, world, embedRetries);
+    this.#embedder = embedder && new PatientEmbedder(embedder, runtime, embedRetries);
     this.#store = new IndexedStore({
       store,
       index: this.#index,
       scope: options.scope,
-      digest: world.digest,
+      digest: runtime.digest,
       onDamaged: (content) => this.#tell({ type: 'memory-damaged', content }),
     });
     if (options.eviction?.capacity !== undefined) assertLimit('eviction.capacity', options.eviction.capacity, 1);
@@ -118,15 +118,15 @@ export class LongTermMemory {
   async storeAll(
     entries: readonly { readonly content: string; readonly metadata?: MemoryMetadata | undefined }[],
   ): Promise<readonly string[]> {
-    const { world, scope = {} } = this.#options;
+    const { runtime, scope = {} } = this.#options;
     const empty = entries.find(({ content }) => content.trim() === '');
     if (empty) throw new MisuseError('Expected a text to remember, got one of blanks alone.');
     await this.#store.sync();
-    const timestamp = world.clock.now().toISOString();
+    const timestamp = runtime.clock.now().toISOString();
     const vectors = await this.#tryEmbed(entries.map(({ content }) => content));
     const records = new Map<string, MemoryRecord>();
     for (const [at, { content, metadata = {} }] of entries.entries()) {
-      const id = idOf(content, scope, world.digest);
+      const id = idOf(content, scope, runtime.digest);
       const known = this.#index.find(id);
       const embedding = vectors?.[at];
       records.set(id, {
@@ -142,7 +142,7 @@ export class LongTermMemory {
     await this.#store.write([...records.values()]);
     if (vectors) await this.#embedSome();
     await this.evict();
-    return entries.map(({ content }) => idOf(content, scope, world.digest));
+    return entries.map(({ content }) => idOf(content, scope, runtime.digest));
   }
 
   /**
@@ -246,9 +246,9 @@ export class LongTermMemory {
 
   /** Forgets what is too old or too much, and archives what has long not been used. Done after each storing as well. */
   async evict(): Promise<void> {
-    const { eviction, world } = this.#options;
+    const { eviction, runtime } = this.#options;
     if (!eviction) return;
-    const now = world.clock.now().getTime();
+    const now = runtime.clock.now().getTime();
     for (const reason of ['age', 'capacity'] as const) {
       const ids = evictable(this.#index.values(), eviction, now)[reason];
       if (ids.length === 0) continue;
@@ -279,7 +279,7 @@ export class LongTermMemory {
       return undefined;
     });
     const wanted = Math.max(CANDIDATES.least, limit * CANDIDATES.perWanted);
-    const now = this.#options.world.clock.now().getTime();
+    const now = this.#options.runtime.clock.now().getTime();
     const ranked = new Map<string, { readonly candidate: Candidate; readonly score: number }>();
     for (const [at, query] of queries.entries()) {
       const search = { text: query, vector: vectors?.[at], filter: where, since, tiers, limit: wanted };
@@ -324,7 +324,7 @@ export class LongTermMemory {
   }
 
   #noteUse(memories: readonly FoundMemory[]): void {
-    const lastUsed = this.#options.world.clock.now().toISOString();
+    const lastUsed = this.#options.runtime.clock.now().toISOString();
     for (const { id } of memories) this.#store.note(id, (usage) => ({ ...usage, lastUsed, uses: usage.uses + 1 }));
   }
 
@@ -351,7 +351,7 @@ export class LongTermMemory {
 }
 
 /** The same words have the same id, whoever writes them: two processes that store one text store one memory. */
-function idOf(content: string, scope: object, digest: World['digest']): string {
+function idOf(content: string, scope: object, digest: Runtime['digest']): string {
   const words = content
     .normalize('NFKC')
     .toLowerCase()

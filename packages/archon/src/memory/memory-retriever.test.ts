@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFacts } from '../../test/find-facts.ts';
 import { TopicEmbedder } from '../../test/memory/topic-embedder.ts';
 import { estimateTokens } from '../model/tokens.ts';
-import { FixedWorld } from '../testing/index.ts';
+import { FixedRuntime } from '../testing/index.ts';
 import { compressConversation } from './conversation/compress.ts';
 import { EpisodicMemory } from './conversation/episodic-memory.ts';
 import { LongTermMemory } from './long-term-memory.ts';
@@ -11,10 +11,10 @@ import { MemoryRetriever } from './memory-retriever.ts';
 import { WorkingMemory } from './working-memory.ts';
 
 function setup() {
-  const world = new FixedWorld('2027-01-01T00:00:00Z');
-  const longTerm = new LongTermMemory({ world, embedder: new TopicEmbedder() });
+  const runtime = new FixedRuntime('2027-01-01T00:00:00Z');
+  const longTerm = new LongTermMemory({ runtime, embedder: new TopicEmbedder() });
   const [episodic, working] = [new EpisodicMemory(), new WorkingMemory()];
-  return { world, longTerm, episodic, working, retriever: new MemoryRetriever({ episodic, working, longTerm }) };
+  return { runtime, longTerm, episodic, working, retriever: new MemoryRetriever({ episodic, working, longTerm }) };
 }
 
 describe('MemoryRetriever', () => {
@@ -50,11 +50,11 @@ describe('MemoryRetriever', () => {
   });
 
   it('takes what is related and what holds anyway in turn, eight of each at most', async () => {
-    const { longTerm, retriever, world } = setup();
+    const { longTerm, retriever, runtime } = setup();
     for (let number = 10; number < 20; number++) {
       await longTerm.store(`The train ${number}.`);
       await longTerm.store(`I want chair ${number}.`, { kinds: ['preference'] });
-      world.clock.advance(1_000);
+      runtime.clock.advance(1_000);
     }
     const { memories } = await retriever.retrieveContext('train', 10_000);
     const kinds = memories.map(({ content }) => (content.includes('train') ? 'related' : 'wish'));
@@ -73,8 +73,8 @@ describe('MemoryRetriever', () => {
 
   it('gives each its share to the token, and what one does not need to the next', async () => {
     const countTokens = (text: string): number => text.length;
-    const world = new FixedWorld('2027-01-01T00:00:00Z');
-    const longTerm = new LongTermMemory({ world });
+    const runtime = new FixedRuntime('2027-01-01T00:00:00Z');
+    const longTerm = new LongTermMemory({ runtime });
     const episodic = new EpisodicMemory({ countTokens });
     const working = new WorkingMemory<Record<string, string>>();
     const shares = { working: 0.25, longTerm: 0.25, recent: 0.5 };
@@ -154,15 +154,15 @@ describe('MemoryRetriever', () => {
   });
 
   it('brings what people want without an embedder, too, though the question shares no word with it', async () => {
-    const world = new FixedWorld();
-    const longTerm = new LongTermMemory({ world });
+    const runtime = new FixedRuntime();
+    const longTerm = new LongTermMemory({ runtime });
     await longTerm.storeAll([
       { content: "I'm vegetarian.", metadata: { kinds: ['preference'] } },
       { content: 'The bridge is red.' },
       { content: 'We settled for the blue room.', metadata: { kinds: ['decision'] } },
     ]);
     for (let number = 0; number < 20; number++) {
-      world.clock.advance(1_000);
+      runtime.clock.advance(1_000);
       await longTerm.store(`Door ${number} is shut.`);
     }
     const retriever = new MemoryRetriever({ episodic: new EpisodicMemory(), working: new WorkingMemory(), longTerm });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/index.ts';
+import { FixedRuntime } from '../testing/index.ts';
 import { VersionConflictError, WorkingMemory } from './working-memory.ts';
 
 interface Task {
@@ -48,7 +48,7 @@ describe('WorkingMemory', () => {
   });
 
   it('is a run of a log, and goes on in another process', async () => {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     const before = await WorkingMemory.open<Task>(log, 'task-1');
     before.set('people', 2);
     before.clear();

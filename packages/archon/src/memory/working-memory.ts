@@ -1,5 +1,5 @@
 import { AgentError } from '../errors.ts';
-import type { Fold } from '../events/core.ts';
+import type { Fold } from '../events/decider.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { NewEvent } from '../events/event.ts';
 import { toFrozenJson } from '../events/json.ts';

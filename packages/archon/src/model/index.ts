@@ -7,7 +7,7 @@ export type { Embedder } from './embedder.ts';
 export type {
   AssistantMessage,
   FinishReason,
-  Message,
+  ModelMessage,
   Model,
   ModelCall,
   ModelDelta,

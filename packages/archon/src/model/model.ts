@@ -31,7 +31,7 @@ export interface ModelPrice {
 
 /** A request to a model: messages, the tools that it may call, and limits of the reply. Lengths are in tokens. */
 export interface ModelRequest {
-  readonly messages: readonly Message[];
+  readonly messages: readonly ModelMessage[];
   readonly tools?: readonly ToolDescription[] | undefined;
   /** Longest reply. */
   readonly maxOutputTokens?: number | undefined;
@@ -41,7 +41,7 @@ export interface ModelRequest {
 }
 
 /** One message of a conversation with a model; `role` says whose it is. */
-export type Message =
+export type ModelMessage =
   | { readonly role: 'system' | 'user'; readonly text: string }
   | AssistantMessage
   | { readonly role: 'tool'; readonly text: string; readonly callId: string; readonly name: string };

@@ -54,10 +54,10 @@ class HookedCall {
         return { refused: true, reply: this.#refuse(hook, 'before-model', decision.refuse) };
       }
       if ('reply' in decision) {
-        this.#tell(hook, { at: 'before-model', did: 'answered' });
+        this.#emit(hook, { at: 'before-model', did: 'answered' });
         return { request, reply: atNoCost(decision.reply) };
       }
-      this.#tell(hook, { at: 'before-model', did: 'changed', instead: changesIn(request, decision.request) });
+      this.#emit(hook, { at: 'before-model', did: 'changed', instead: changesIn(request, decision.request) });
       request = decision.request;
     }
     return { request };
@@ -74,7 +74,7 @@ class HookedCall {
         );
         if (!decision) continue;
         if ('refuse' in decision) return this.#refuse(hook, 'model-error', decision.refuse);
-        this.#tell(hook, { at: 'model-error', did: 'answered' });
+        this.#emit(hook, { at: 'model-error', did: 'answered' });
         return atNoCost(decision.reply);
       }
       throw error;
@@ -91,18 +91,18 @@ class HookedCall {
       if (!decision) continue;
       // What it has cost it has cost.
       if ('refuse' in decision) return { ...this.#refuse(hook, 'after-model', decision.refuse), usage: given.usage };
-      this.#tell(hook, { at: 'after-model', did: 'changed' });
+      this.#emit(hook, { at: 'after-model', did: 'changed' });
       reply = { ...withoutStaleParts(decision.reply, reply), usage: given.usage };
     }
     return reply;
   }
 
   #refuse(hook: ModelHook, at: HookEvent['content']['at'], reason: string): ModelReply {
-    this.#tell(hook, { at, did: 'refused', reason });
+    this.#emit(hook, { at, did: 'refused', reason });
     return atNoCost({ text: '', refusal: reason, finishReason: 'refusal' });
   }
 
-  #tell({ name }: ModelHook, content: HookEvent['content']): void {
+  #emit({ name }: ModelHook, content: HookEvent['content']): void {
     const { step } = this.#about;
     const told = step === undefined ? content : { ...content, step };
     this.#call.onEvent?.({ type: 'hook-acted', version: 1, author: name, content: told });

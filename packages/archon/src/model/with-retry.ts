@@ -1,12 +1,12 @@
 import { assertLimit } from '../assert-limit.ts';
 import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
+import type { Runtime } from '../runtime.ts';
 import { isTransient } from '../transient.ts';
-import type { World } from '../world.ts';
 import type { Model } from './model.ts';
 import { traitsOf } from './with-timeout.ts';
 
 export interface RetryOptions {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Further attempts after a fault that may pass. Default 3. */
   readonly retries?: number | undefined;
   /** Default: from 500 ms to 20,000 ms. */
@@ -17,7 +17,7 @@ export interface RetryOptions {
 
 /** The model, but faults that may pass are tried again: after a wait that grows, or that the provider asked for. */
 export function withRetry(model: Model, options: RetryOptions): Model {
-  const { world, retries = 3, backoff = { baseMs: 500, maxMs: 20_000 }, longestWaitMs = 60_000 } = options;
+  const { runtime, retries = 3, backoff = { baseMs: 500, maxMs: 20_000 }, longestWaitMs = 60_000 } = options;
   assertLimit('retries', retries);
   return {
     ...traitsOf(model),
@@ -30,11 +30,11 @@ export function withRetry(model: Model, options: RetryOptions): Model {
           if (!isTransient(error) || attempt > retries || asked > longestWaitMs || call.signal?.aborted) throw error;
           const delayMs = Math.max(
             asked,
-            backoffMs(attempt, backoff, () => world.random()),
+            backoffMs(attempt, backoff, () => runtime.random()),
           );
           const content = { attempt: attempt + 1, delayMs, reason: (error as Error).message };
           call.onEvent?.({ type: 'model-retried', version: 1, author: model.id, content });
-          await world.sleep(delayMs, call.signal);
+          await runtime.sleep(delayMs, call.signal);
           call.onDelta?.({ type: 'restart' });
         }
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { ModelError, type ModelFault } from './model-error.ts';
 import type { ModelEvent } from './model-event.ts';
 import type { ModelDelta, ModelRequest } from './model.ts';
@@ -32,12 +32,12 @@ function ears() {
 
 describe('withRetry', () => {
   it('tries again what may pass, after waits that grow, and voids what was streamed', async () => {
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const heard = ears();
-    const model = withRetry(new RehearsedModel([fault('unavailable'), fault('timeout'), 'soup']), { world });
+    const model = withRetry(new MockModel([fault('unavailable'), fault('timeout'), 'soup']), { runtime });
     expect((await model.complete(request, heard)).text).toBe('soup');
-    expect(world.waits).toHaveLength(2);
-    expect(world.waits[1]).toBeGreaterThanOrEqual(500);
+    expect(runtime.waits).toHaveLength(2);
+    expect(runtime.waits[1]).toBeGreaterThanOrEqual(500);
     expect(heard.events.map(({ type, content }) => [type, 'attempt' in content && content.attempt])).toEqual([
       ['model-retried', 2],
       ['model-retried', 3],
@@ -46,28 +46,28 @@ describe('withRetry', () => {
   });
 
   it('waits as long as the provider asks, but not for ever', async () => {
-    const world = new FixedWorld();
-    const patient = withRetry(new RehearsedModel([fault('rate-limited', 30_000), 'soup']), { world });
+    const runtime = new FixedRuntime();
+    const patient = withRetry(new MockModel([fault('rate-limited', 30_000), 'soup']), { runtime });
     await patient.complete(request);
-    expect(world.waits).toEqual([30_000]);
-    const hopeless = withRetry(new RehearsedModel([fault('rate-limited', 3_600_000), 'soup']), { world });
+    expect(runtime.waits).toEqual([30_000]);
+    const hopeless = withRetry(new MockModel([fault('rate-limited', 3_600_000), 'soup']), { runtime });
     await expect(hopeless.complete(request)).rejects.toThrow('It is rate-limited.');
   });
 
   it('passes on what will not pass, and what has not passed', async () => {
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     await expect(
-      withRetry(new RehearsedModel([fault('unauthorized'), 'soup']), { world }).complete(request),
+      withRetry(new MockModel([fault('unauthorized'), 'soup']), { runtime }).complete(request),
     ).rejects.toThrow('unauthorized');
-    const broken = new RehearsedModel(() => fault('unavailable'));
-    await expect(withRetry(broken, { world, retries: 2 }).complete(request)).rejects.toThrow('unavailable');
+    const broken = new MockModel(() => fault('unavailable'));
+    await expect(withRetry(broken, { runtime, retries: 2 }).complete(request)).rejects.toThrow('unavailable');
     expect(broken.requests).toHaveLength(3);
   });
 });
 
 describe('withTimeout', () => {
   it('gives a call so long', async () => {
-    const model = withTimeout(new RehearsedModel([() => new Promise<string>(() => undefined)]), 10);
+    const model = withTimeout(new MockModel([() => new Promise<string>(() => undefined)]), 10);
     await expect(model.complete(request)).rejects.toMatchObject({ fault: 'timeout', retryable: true });
   });
 });
@@ -76,11 +76,11 @@ describe('withFallback', () => {
   it('asks the next model when one fails, whatever its fault, and says who answered at which price', async () => {
     const heard = ears();
     const usage = { inputTokens: 10, outputTokens: 10 };
-    const cheap = new RehearsedModel([fault('unauthorized')], {
+    const cheap = new MockModel([fault('unauthorized')], {
       id: 'cheap',
       price: { inputPerMillion: 1, outputPerMillion: 1 },
     });
-    const dear = new RehearsedModel([{ text: 'soup', usage }], {
+    const dear = new MockModel([{ text: 'soup', usage }], {
       id: 'dear',
       price: { inputPerMillion: 5, outputPerMillion: 9 },
     });
@@ -98,23 +98,23 @@ describe('withFallback', () => {
 
   it('has the limits of the narrowest', () => {
     const [small, large] = [
-      new RehearsedModel([], { contextTokens: 10, nativeTools: true }),
-      new RehearsedModel([], { contextTokens: 99 }),
+      new MockModel([], { contextTokens: 10, nativeTools: true }),
+      new MockModel([], { contextTokens: 99 }),
     ];
     expect(withFallback(large, small)).toMatchObject({ contextTokens: 10, nativeTools: false });
-    expect(withFallback(new RehearsedModel([])).contextTokens).toBeUndefined();
+    expect(withFallback(new MockModel([])).contextTokens).toBeUndefined();
   });
 
   it('fails as the last one does', async () => {
-    const model = withFallback(new RehearsedModel([fault('timeout')]), new RehearsedModel([fault('refused-request')]));
+    const model = withFallback(new MockModel([fault('timeout')]), new MockModel([fault('refused-request')]));
     await expect(model.complete(request)).rejects.toThrow('It is refused-request.');
   });
 });
 
 describe('withCache', () => {
   it('answers from memory what was asked before in the same words, at no cost', async () => {
-    const inner = new RehearsedModel([{ text: 'soup', usage: { inputTokens: 9, outputTokens: 1 } }, 'rice']);
-    const model = withCache(inner, { digest: new FixedWorld().digest });
+    const inner = new MockModel([{ text: 'soup', usage: { inputTokens: 9, outputTokens: 1 } }, 'rice']);
+    const model = withCache(inner, { digest: new FixedRuntime().digest });
     await model.complete(request);
     expect(await model.complete({ ...request })).toMatchObject({
       text: 'soup',
@@ -125,7 +125,7 @@ describe('withCache', () => {
   });
 
   it('remembers no failure', async () => {
-    const model = withCache(new RehearsedModel([fault('timeout'), 'soup']), { digest: new FixedWorld().digest });
+    const model = withCache(new MockModel([fault('timeout'), 'soup']), { digest: new FixedRuntime().digest });
     await expect(model.complete(request)).rejects.toThrow();
     expect((await model.complete(request)).text).toBe('soup');
   });
@@ -133,29 +133,29 @@ describe('withCache', () => {
 
 describe('withRateLimit', () => {
   it('lets calls that come too fast wait their turn', async () => {
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const heard = ears();
-    const model = withRateLimit(new RehearsedModel(() => 'soup'), { world, requestsPerMinute: 30 });
+    const model = withRateLimit(new MockModel(() => 'soup'), { runtime, requestsPerMinute: 30 });
     await Promise.all([1, 2, 3].map(() => model.complete(request, heard)));
-    expect(world.waits).toEqual([2000, 2000]);
+    expect(runtime.waits).toEqual([2000, 2000]);
     expect(heard.events.map(({ type }) => type)).toEqual(['model-delayed', 'model-delayed']);
-    world.clock.advance(60_000);
+    runtime.clock.advance(60_000);
     await model.complete(request);
-    expect(world.waits).toHaveLength(2);
+    expect(runtime.waits).toHaveLength(2);
   });
 
   it('makes a call that took many tokens be felt by the next one', async () => {
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const usage = { inputTokens: 900, outputTokens: 100 };
-    const model = withRateLimit(new RehearsedModel(() => ({ text: 'soup', usage })), { world, tokensPerMinute: 6_000 });
+    const model = withRateLimit(new MockModel(() => ({ text: 'soup', usage })), { runtime, tokensPerMinute: 6_000 });
     await model.complete(request);
     await model.complete(request);
-    expect(world.waits).toEqual([10_000]);
+    expect(runtime.waits).toEqual([10_000]);
   });
 
   it('is not held up by a call that was given up', async () => {
-    const world = new FixedWorld();
-    const model = withRateLimit(new RehearsedModel(() => 'soup'), { world, requestsPerMinute: 30 });
+    const runtime = new FixedRuntime();
+    const model = withRateLimit(new MockModel(() => 'soup'), { runtime, requestsPerMinute: 30 });
     await expect(model.complete(request, { signal: AbortSignal.abort(new Error('Never mind.')) })).rejects.toThrow(
       'Never mind.',
     );

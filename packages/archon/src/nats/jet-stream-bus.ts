@@ -12,16 +12,16 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 import { MisuseError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
+import type { Runtime } from '../runtime.ts';
 import { checkedMessage } from '../team/bus/checked-message.ts';
 import { Inbox } from '../team/bus/inbox.ts';
 import type { DeliveryOptions, MessageBus, MessageHandler, SubscribeTopics } from '../team/bus/message-bus.ts';
 import { BROADCAST, type Message } from '../team/message.ts';
-import type { World } from '../world.ts';
 import { keyOf } from './key-of.ts';
 import { SURELY } from './surely.ts';
 
 export interface JetStreamBusOptions extends DeliveryOptions {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** `127.0.0.1:4222`. */
   readonly servers: string;
   /** Name of the stream, letters, digits, `_` and `-`; made when it is not there. Agents of one team share it. */
@@ -53,7 +53,7 @@ const KNOWN_BYTES = 8_000_000;
  * process had not done with comes to the next that subscribes for the same agent.
  *
  * @example
- * const bus = await JetStreamBus.open({ servers: '127.0.0.1:4222', stream: 'team-1', world: nodeWorld });
+ * const bus = await JetStreamBus.open({ servers: '127.0.0.1:4222', stream: 'team-1', world: nodeRuntime });
  */
 export class JetStreamBus implements MessageBus {
   readonly #options: JetStreamBusOptions;
@@ -101,7 +101,7 @@ export class JetStreamBus implements MessageBus {
   async subscribe(agentId: string, handler: MessageHandler, { topics }: SubscribeTopics = {}): Promise<void> {
     this.#assertOpen();
     await this.unsubscribe(agentId);
-    const inbox = new Inbox(agentId, this.#options.world, this.#options);
+    const inbox = new Inbox(agentId, this.#options.runtime, this.#options);
     const pending = new Map<number, JsMsg>();
     const sources: ConsumerMessages[] = [];
     this.#subscriptions.set(agentId, { inbox, sources, pending });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { describe, expect, it } from 'vitest';
 
-import { nodeWorld } from '../node/index.ts';
+import { nodeRuntime } from '../node/index.ts';
 import type { MessageBus } from '../team/bus/message-bus.ts';
 import { updateShared } from '../team/shared-context.ts';
 import { messageBusContract } from '../testing/index.ts';
@@ -25,7 +25,7 @@ if (!isThere) console.warn(`There is no NATS at ${servers}: what teams would do 
 describe.skipIf(!isThere && !process.env['CI'])('over NATS', () => {
   describe('JetStreamBus', () => {
     const open = async (options: object): Promise<MessageBus> => {
-      const bus = await JetStreamBus.open({ servers, stream: fresh(), world: nodeWorld, ...options });
+      const bus = await JetStreamBus.open({ servers, stream: fresh(), runtime: nodeRuntime, ...options });
       let isClosed = false;
       const close = bus.close.bind(bus);
       bus.close = async () => {

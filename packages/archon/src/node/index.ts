@@ -4,7 +4,7 @@
  * once, files that are read again when they change, processes to run tools in, and threads beside this one.
  */
 export { nodeDigest } from './node-digest.ts';
-export { nodeWorld } from './node-world.ts';
+export { nodeRuntime } from './node-runtime.ts';
 export { systemClock } from './system-clock.ts';
 export { inheritedFlags } from './isolation/inherited-flags.ts';
 export { ProcessPool } from './isolation/process-pool.ts';

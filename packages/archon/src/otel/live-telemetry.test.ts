@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { MemoryTelemetry } from '../../test/memory-telemetry.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
 import { ModelError } from '../model/model-error.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { CompositeTool } from '../tool/composite-tool.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { liveTelemetry } from './live-telemetry.ts';
 
 async function watch(
-  script: (telemetry: MemoryTelemetry, world: FixedWorld) => readonly RehearsedReply[],
+  script: (telemetry: MemoryTelemetry, runtime: FixedRuntime) => readonly MockReply[],
   url?: string,
 ) {
   const telemetry = new MemoryTelemetry();
-  const world = new FixedWorld('2026-04-03T09:00:00Z');
+  const runtime = new FixedRuntime('2026-04-03T09:00:00Z');
   const active: (string | undefined)[] = [];
   const boil = defineTool({
     name: 'boil',
@@ -22,7 +22,7 @@ async function watch(
     parametersSchema: { type: 'object' },
     async execute() {
       active.push(telemetry.activeSpan);
-      await world.sleep(2_000);
+      await runtime.sleep(2_000);
       active.push(telemetry.activeSpan);
       return 'Soup.';
     },
@@ -33,11 +33,11 @@ async function watch(
     parametersSchema: { type: 'object' },
     steps: { water: { tool: 'boil', arguments: () => ({}) } },
   });
-  const model = new RehearsedModel(script(telemetry, world), { id: 'acme:small', nativeTools: true, url });
+  const model = new MockModel(script(telemetry, runtime), { id: 'acme:small', nativeTools: true, url });
   const agent = new ReActAgent({
     model,
     tools: [boil, dinner],
-    world,
+    runtime,
     name: 'cook',
     modelRetries: 0,
     telemetry: liveTelemetry(telemetry),
@@ -138,9 +138,9 @@ it.each(['Some were asked.', ''])(
   'shows the call that writes a summary as a span of the model that wrote %j',
   async (text) => {
     const telemetry = new MemoryTelemetry();
-    const world = new FixedWorld('2026-04-03T09:00:00Z');
+    const runtime = new FixedRuntime('2026-04-03T09:00:00Z');
     const within: (string | undefined)[] = [];
-    const writer = new RehearsedModel(
+    const writer = new MockModel(
       () => {
         within.push(telemetry.activeSpan);
         return { text, usage: { inputTokens: 900, outputTokens: 10 } };
@@ -154,7 +154,7 @@ it.each(['Some were asked.', ''])(
       execute: () => 'so it goes on and on. '.repeat(60),
     });
     const call = (n: number) => ({ text: '', toolCalls: [{ id: `c${n}`, name: 'ask', arguments: { n } }] });
-    const model = new RehearsedModel([...Array.from({ length: 8 }, (_, n) => call(n)), 'Done.'], {
+    const model = new MockModel([...Array.from({ length: 8 }, (_, n) => call(n)), 'Done.'], {
       id: 'acme:small',
       nativeTools: true,
       contextTokens: 3_000,
@@ -162,7 +162,7 @@ it.each(['Some were asked.', ''])(
     const agent = new ReActAgent({
       model,
       tools: [house],
-      world,
+      runtime,
       name: 'cook',
       maxOutputTokens: 100,
       compaction: { model: writer },

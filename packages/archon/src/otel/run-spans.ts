@@ -5,7 +5,7 @@ import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import type { Spent } from '../loop/spent.ts';
 import { conversationOf } from '../loop/subtask.ts';
 import type { ThreadEvent } from '../loop/thread-event.ts';
-import type { Message, Model } from '../model/model.ts';
+import type { ModelMessage, Model } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import { finishReason, modelAttributes, modelName, SCOPE, usageOf } from './attributes.ts';
 import type { Attributes, LiveOpenTelemetry, OpenTelemetry, OtelSpan } from './open-telemetry.ts';
@@ -29,7 +29,7 @@ type CallToSpan = Pick<ChosenCall, 'id' | 'tool' | 'arguments'> & { readonly pro
 /** A call of a model that is about to be made. */
 interface Chat {
   readonly step: number;
-  readonly messages: readonly Message[];
+  readonly messages: readonly ModelMessage[];
   readonly model: Pick<Model, 'id' | 'url'>;
   /** What the log does not tell of a request. */
   readonly more?: Attributes | undefined;

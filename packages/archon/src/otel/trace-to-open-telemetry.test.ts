@@ -6,8 +6,8 @@ import { MemoryTelemetry } from '../../test/memory-telemetry.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
 import { ModelError } from '../model/model-error.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { CompositeTool } from '../tool/composite-tool.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { SCOPE } from './attributes.ts';
@@ -26,10 +26,10 @@ const dinner = new CompositeTool({
   steps: { water: { tool: 'boil', arguments: () => ({}) } },
 });
 
-async function runOf(script: readonly RehearsedReply[]): Promise<readonly StoredEvent[]> {
-  const world = new FixedWorld('2026-04-03T09:00:00Z');
-  const model = new RehearsedModel(script, { id: 'acme:small' });
-  const agent = new ReActAgent({ model, tools: [boil, dinner], world, name: 'cook' });
+async function runOf(script: readonly MockReply[]): Promise<readonly StoredEvent[]> {
+  const runtime = new FixedRuntime('2026-04-03T09:00:00Z');
+  const model = new MockModel(script, { id: 'acme:small' });
+  const agent = new ReActAgent({ model, tools: [boil, dinner], runtime, name: 'cook' });
   await agent.executeSubtask({ id: 'run-1', description: 'Cook the secret.' });
   return agent.log.read('run-1');
 }
@@ -112,8 +112,8 @@ it('names a conversation where there is one, a call as its provider does, and th
   } as const;
   const usage = { inputTokens: 120, outputTokens: 9, cachedInputTokens: 100, reasoningTokens: 4 };
   const fault = new ModelError('No key.', { model: 'acme:small', fault: 'unauthorized' });
-  const model = new RehearsedModel([{ ...called, usage }, fault], { id: 'acme:small', nativeTools: true });
-  const agent = new ReActAgent({ model, tools: [boil], world: new FixedWorld(), name: 'cook' });
+  const model = new MockModel([{ ...called, usage }, fault], { id: 'acme:small', nativeTools: true });
+  const agent = new ReActAgent({ model, tools: [boil], runtime: new FixedRuntime(), name: 'cook' });
   await agent.thread('supper').send('Boil it.');
   const telemetry = new MemoryTelemetry();
   traceToOpenTelemetry(await agent.log.read('supper/1'), telemetry);

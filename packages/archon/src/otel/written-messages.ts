@@ -1,9 +1,9 @@
 import { messageOf } from '../loop/part.ts';
-import type { Message, ModelReply } from '../model/model.ts';
+import type { ModelMessage, ModelReply } from '../model/model.ts';
 import { finishReason } from './attributes.ts';
 
 /** Prompts as the conventions write them: roles with parts. */
-export function inputMessages(messages: readonly Message[]): string {
+export function inputMessages(messages: readonly ModelMessage[]): string {
   return JSON.stringify(messages.map(written));
 }
 
@@ -11,7 +11,7 @@ export function outputMessages(reply: ModelReply): string {
   return JSON.stringify([{ ...written(messageOf(reply)), finish_reason: finishReason(reply) }]);
 }
 
-function written(message: Message): { readonly role: string; readonly parts: readonly object[] } {
+function written(message: ModelMessage): { readonly role: string; readonly parts: readonly object[] } {
   const { role, text } = message;
   if (role === 'tool') return { role, parts: [{ type: 'tool_call_response', id: message.callId, response: text }] };
   const calls = (role === 'assistant' && message.toolCalls) || [];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { HOSTEL_PLAN, PARIS_PLAN, parisTools } from '../../test/paris.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { ToolResult } from '../tool/tool-result.ts';
 import { Agent } from './agent.ts';
@@ -12,11 +12,11 @@ import type { TaskEngineOptions } from './task-engine.ts';
 const FITS = '{"fits": true}';
 
 /** An agent whose model plays a script; a plan is followed by what it says of it. */
-function agentOf(script: readonly RehearsedReply[], options: Partial<TaskEngineOptions> = {}) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
-  const model = new RehearsedModel(script);
-  const agent = new Agent({ model, world, log, tools: parisTools(), engine: { retries: 0 }, ...options });
+function agentOf(script: readonly MockReply[], options: Partial<TaskEngineOptions> = {}) {
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
+  const model = new MockModel(script);
+  const agent = new Agent({ model, runtime, log, tools: parisTools(), engine: { retries: 0 }, ...options });
   const told = async (): Promise<string[]> =>
     (await log.read('t')).map(({ type, content }) => {
       const { id = '' } = content as { readonly id?: string };

@@ -5,7 +5,7 @@ import type { Spent } from '../loop/spent.ts';
 import { AgentState, stateOf } from './agent-state.ts';
 import { ModelPlanner } from './model-planner.ts';
 import { spentBy } from './spent-by.ts';
-import { isAsking } from './task-core.ts';
+import { isAsking } from './task-decider.ts';
 import { TaskEngine, type TaskEngineOptions } from './task-engine.ts';
 import { taskOf } from './task-of.ts';
 import type { TaskRecord } from './task-record.ts';
@@ -46,21 +46,21 @@ const NOTHING: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
  * remembers. All of it is a run of the log: after a crash, {@link Agent.resume} goes on with it.
  *
  * @example
- * const agent = new Agent({ model, tools: [search, weather], world: nodeWorld });
+ * const agent = new Agent({ model, tools: [search, weather], world: nodeRuntime });
  * const answer = await agent.runTask('Plan a 3-day trip to Paris.');
  */
 export class Agent {
   readonly #engine: TaskEngine;
-  readonly #world: TaskEngineOptions['world'];
+  readonly #runtime: TaskEngineOptions['runtime'];
   readonly #runs = new Map<string, AgentRun>();
 
   /** @throws {MisuseError} if there is neither a model nor a planner, or a limit is none. */
   constructor(options: TaskEngineOptions) {
-    const { model, world, log = new MemoryEventLog(world) } = options;
+    const { model, runtime, log = new MemoryEventLog(runtime) } = options;
     const planner =
       options.planner ?? (model && new ModelPlanner({ ...options, model, log, name: 'planner', tools: undefined }));
     if (!planner) throw new MisuseError('An agent needs a `model`, or a `planner` that needs none.');
-    this.#world = world;
+    this.#runtime = runtime;
     this.#engine = new TaskEngine({ ...options, log, planner }, (record) => this.#note(record));
   }
 
@@ -114,7 +114,7 @@ export class Agent {
    * @throws {UnknownRunError} if there is no such run.
    */
   async resume(runId: string): Promise<string> {
-    return this.#ended(await this.#engine.drain(runId));
+    return this.#ended(await this.#engine.resume(runId));
   }
 
   async #ended(record: TaskRecord): Promise<string> {
@@ -132,7 +132,7 @@ export class Agent {
   }
 
   #newRunId(): string {
-    const digits = Array.from({ length: 16 }, () => Math.floor(this.#world.random() * 16).toString(16));
+    const digits = Array.from({ length: 16 }, () => Math.floor(this.#runtime.random() * 16).toString(16));
     return `task-${digits.join('')}`;
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { fails, toolOf } from '../../test/planning.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import type { Tool } from '../tool/tool.ts';
 import { PlanExecutor } from './plan-executor.ts';
 import type { SubTaskFields } from './sub-task.ts';
@@ -16,8 +16,8 @@ function execute(
   tools: readonly Tool[],
   options: Partial<TaskEngineOptions> = {},
 ) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   const whole = subtasks.map((fields): SubTaskFields => {
     const { id = '' } = fields;
     return {
@@ -34,7 +34,7 @@ function execute(
     subtasks: whole,
     context: { city: 'Oslo' },
   });
-  const executor = new PlanExecutor({ world, log, tools, engine: { retries: 0 }, ...options });
+  const executor = new PlanExecutor({ runtime, log, tools, engine: { retries: 0 }, ...options });
   return { log, result: executor.executePlan(task) };
 }
 
@@ -101,7 +101,7 @@ describe('a plan that is there', () => {
   it.each([{ atOnce: 0 }, { maxReplans: NaN }, { maxFailures: 0 }, { maxConsecutive: -1 }])(
     'refuses a limit that is none: %j',
     (limits) => {
-      expect(() => new PlanExecutor({ world: new FixedWorld(), ...limits })).toThrow(/Expected a number from/);
+      expect(() => new PlanExecutor({ runtime: new FixedRuntime(), ...limits })).toThrow(/Expected a number from/);
     },
   );
 });
@@ -119,7 +119,7 @@ describe('a subtask of its own kind', () => {
   });
 
   it('sees only the tools that it may use, and its own goal and limits', async () => {
-    const model = new RehearsedModel(['Final Answer: nothing', 'Final Answer: it is 4 degrees']);
+    const model = new MockModel(['Final Answer: nothing', 'Final Answer: it is 4 degrees']);
     const policy = { tools: ['ask'], mustContainExpected: true, maxSteps: 2 };
     const { result } = execute(
       [{ id: 'think', description: 'Think.', expectedOutput: 'degrees', policy }],
@@ -132,7 +132,7 @@ describe('a subtask of its own kind', () => {
   });
 
   it('ends at its own limit of tokens', async () => {
-    const model = new RehearsedModel([]);
+    const model = new MockModel([]);
     const { result } = execute(
       [{ id: 'think', description: 'Think.', critical: true, policy: { maxTokens: 10 } }],
       [],
@@ -143,7 +143,7 @@ describe('a subtask of its own kind', () => {
   });
 
   it('answers in JSON of its schema, whose keys the next one can use', async () => {
-    const model = new RehearsedModel(['Final Answer: {"temp": "warm"}', 'Final Answer: {"temp": 21}']);
+    const model = new MockModel(['Final Answer: {"temp": "warm"}', 'Final Answer: {"temp": 21}']);
     const outputSchema = { type: 'object', properties: { temp: { type: 'number' } }, required: ['temp'] };
     const seen: unknown[] = [];
     const { result } = execute(
@@ -160,14 +160,14 @@ describe('a subtask of its own kind', () => {
   });
 
   it('is told what was remembered, and what those before it have found', async () => {
-    const model = new RehearsedModel(['Final Answer: one', 'Final Answer: two']);
-    const world = new FixedWorld();
+    const model = new MockModel(['Final Answer: one', 'Final Answer: two']);
+    const runtime = new FixedRuntime();
     const subtasks = [
       { id: 'a', description: 'First.' },
       { id: 'b', description: 'Second.', dependencies: ['a'] },
     ];
     const task = new Task({ id: 't', originalQuery: 'Do it.', goal: 'Done.', subtasks });
-    const { content } = await new PlanExecutor({ world, model }).executePlan(task, {
+    const { content } = await new PlanExecutor({ runtime, model }).executePlan(task, {
       memoryContext: 'She is vegetarian.',
     });
     expect(content).toBe('two');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fails, toolOf } from '../../test/planning.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { Tool } from '../tool/tool.ts';
@@ -31,7 +31,7 @@ const TRIP: TaskTemplate = {
 /** An agent that has no model. */
 function clerk(templates: readonly TaskTemplate[], tools: readonly Tool[]): Agent {
   return new Agent({
-    world: new FixedWorld(),
+    runtime: new FixedRuntime(),
     planner: new RuleBasedPlanner({ templates }),
     tools,
     engine: { retries: 0 },
@@ -69,15 +69,15 @@ describe('a planner with rules', () => {
     );
     const otherwise = new RuleBasedPlanner({ templates: [{ ...TRIP, pattern: 'boil an {city}' }] });
     const planner = new RuleBasedPlanner({ templates, otherwise });
-    const agent = new Agent({ world: new FixedWorld(), planner, tools });
+    const agent = new Agent({ runtime: new FixedRuntime(), planner, tools });
     expect(await agent.runTask('Boil an egg.')).toContain('days');
   });
 
   it('has a workflow do what it knows, with what the pattern has found', async () => {
-    const world = new FixedWorld();
-    const log = new MemoryEventLog(world);
+    const runtime = new FixedRuntime();
+    const log = new MemoryEventLog(runtime);
     const registry = new ToolRegistry([toolOf('web_search', ({ query }) => `found: ${String(query)}`)]);
-    const engine = new ToolExecutionEngine(registry, { world });
+    const engine = new ToolExecutionEngine(registry, { runtime });
     const yaml = `workflow:
   name: research
   parameters: [{ name: topic, type: string }, { name: year, type: integer }]
@@ -87,7 +87,7 @@ describe('a planner with rules', () => {
     const planner = new RuleBasedPlanner({
       templates: [{ pattern: 'research {topic} of {year}', subtasks: definition }],
     });
-    const agent = new Agent({ world, log, planner, tools: [new Workflow(definition, { log, world }).asTool()] });
+    const agent = new Agent({ runtime, log, planner, tools: [new Workflow(definition, { log, runtime }).asTool()] });
     expect(await agent.runTask('Research qubits of 2024.')).toBe('{"report":"found: qubits in 2024"}');
     expect((await log.listRuns({ type: 'workflow' })).runs).toHaveLength(1);
   });
@@ -100,5 +100,5 @@ describe('a planner with rules', () => {
 });
 
 it('an agent without a model or a planner is none', () => {
-  expect(() => new Agent({ world: new FixedWorld() })).toThrow(/needs a `model`, or a `planner`/);
+  expect(() => new Agent({ runtime: new FixedRuntime() })).toThrow(/needs a `model`, or a `planner`/);
 });

@@ -1,10 +1,10 @@
-import type { TaskRunner } from '../events/core.ts';
+import type { TaskRunner } from '../events/decider.ts';
 import { UnknownRunError } from '../events/errors.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { PlanContext, Planner } from './planner.ts';
 import { runSubtask, type SubtaskWorld } from './run-subtask.ts';
-import type { JobQuery } from './task-core.ts';
+import type { JobQuery } from './task-decider.ts';
 import { finishedSubtasks, type PlanProposal, presentPlan, readJobId, type TaskRecord } from './task-record.ts';
 
 export interface JobWorld extends SubtaskWorld {

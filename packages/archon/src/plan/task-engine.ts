@@ -3,7 +3,7 @@ import { cancelledBy } from '../cancelled-by.ts';
 import { MisuseError } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { createShell, type Shell } from '../events/shell.ts';
+import { createRunEngine, type RunEngine } from '../events/run-engine.ts';
 import { ReActAgent, type ReActAgentOptions } from '../loop/react-agent.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
@@ -11,7 +11,7 @@ import type { Tool } from '../tool/tool.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { Planner } from './planner.ts';
 import { jobRunner } from './run-job.ts';
-import { type PlanLimits, type TaskCommand, taskCore } from './task-core.ts';
+import { type PlanLimits, type TaskCommand, taskCore } from './task-decider.ts';
 import { TASK_RUN } from './task-event.ts';
 import type { TaskRecord } from './task-record.ts';
 
@@ -26,26 +26,26 @@ export interface TaskEngineOptions extends Omit<ReActAgentOptions, 'model' | 'go
   readonly memory?: AgentMemory | undefined;
 }
 
-/** Tasks on a log: the shell that plans, executes, answers and remembers. */
+/** Tasks on a log: the run engine that plans, executes, answers and remembers. */
 export class TaskEngine {
   readonly tools: ToolRegistry;
   readonly log: EventLog;
   readonly name: string;
-  readonly #shell: Shell<TaskRecord, TaskCommand>;
+  readonly #shell: RunEngine<TaskRecord, TaskCommand>;
 
   /** @param onJob - Told of a task as each of its jobs finds it. */
   constructor(options: TaskEngineOptions, onJob?: (record: TaskRecord) => void) {
-    const { model, planner, memory, world, tools = [], name = 'agent', permissions = [] } = options;
+    const { model, planner, memory, runtime, tools = [], name = 'agent', permissions = [] } = options;
     const { atOnce = 4, maxReplans = 3, maxFailures = 3, maxConsecutive = 2 } = options;
     const limits = { atOnce, maxFailures, maxConsecutive };
     for (const [limit, value] of Object.entries(limits)) assertLimit(limit, value, 1);
     assertLimit('maxReplans', maxReplans);
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
-    this.log = options.log ?? new MemoryEventLog(world);
+    this.log = options.log ?? new MemoryEventLog(runtime);
     this.name = name;
     const listTools = (): readonly Tool[] => this.tools.listTools();
     const runTask = jobRunner({
-      engine: new ToolExecutionEngine(this.tools, { ...options.engine, world }),
+      engine: new ToolExecutionEngine(this.tools, { ...options.engine, runtime }),
       thinker: model && new ReActAgent({ ...options, model, tools: this.tools, log: this.log }),
       permissions,
       planner,
@@ -62,10 +62,10 @@ export class TaskEngine {
       plans: planner !== undefined,
       remembers: memory?.remember !== undefined,
     });
-    this.#shell = createShell({
+    this.#shell = createRunEngine({
       log: this.log,
       runType: TASK_RUN,
-      core,
+      decider: core,
       runTask,
       taskTimeoutMs: NO_LIMIT_MS,
       continuedBy: name,
@@ -91,8 +91,8 @@ export class TaskEngine {
     return this.#shell.load(runId);
   }
 
-  drain(runId: string): Promise<TaskRecord> {
-    return this.#shell.drain(runId);
+  resume(runId: string): Promise<TaskRecord> {
+    return this.#shell.resume(runId);
   }
 
   /** Does some work on a run, and gives the run up when `signal` aborts. */

@@ -1,4 +1,4 @@
-import type { TaskEvent } from '../events/core.ts';
+import type { TaskEvent } from '../events/decider.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { SubTaskFields } from './sub-task.ts';
 import type { Plan } from './task.ts';

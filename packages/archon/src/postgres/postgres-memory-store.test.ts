@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LongTermMemory } from '../memory/long-term-memory.ts';
 import type { MemoryEvent } from '../memory/memory-event.ts';
-import { FixedWorld, memoryStoreContract } from '../testing/index.ts';
+import { FixedRuntime, memoryStoreContract } from '../testing/index.ts';
 import { PostgresMemoryStore } from './postgres-memory-store.ts';
 
 const SERVER = process.env['WAYFARER_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432';
@@ -42,7 +42,7 @@ describe.skipIf(!isThere && !process.env['CI'])('PostgresMemoryStore', () => {
   it('shows one connection what another has written, also while many write', async () => {
     const first = await open();
     const memories = [first, new PostgresMemoryStore({ url })].map(
-      (store) => new LongTermMemory({ world: new FixedWorld(), store }),
+      (store) => new LongTermMemory({ runtime: new FixedRuntime(), store }),
     );
     const [one, other] = memories;
     if (!one || !other) throw new Error('two were opened');
@@ -61,12 +61,12 @@ describe.skipIf(!isThere && !process.env['CI'])('PostgresMemoryStore', () => {
   it('skips a row that was changed from outside, and reports it', async () => {
     const events: MemoryEvent[] = [];
     const store = await open();
-    const write = new LongTermMemory({ world: new FixedWorld(), store });
+    const write = new LongTermMemory({ runtime: new FixedRuntime(), store });
     await write.store('The bridge opens at nine.');
     await write.store('The bridge is red.');
     await asAdmin("UPDATE archon_memories SET body = replace(body, 'nine', 'five')", url);
     const memory = new LongTermMemory({
-      world: new FixedWorld(),
+      runtime: new FixedRuntime(),
       store: new PostgresMemoryStore({ url }),
       onEvent: (event) => events.push(event),
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'archon-erase-'));
@@ -25,13 +25,13 @@ describe('an erased run', () => {
   it('leaves no byte, whatever its size and however it was interleaved with others', async () => {
     const folder = newFolder();
     const log = new SqliteEventLog({ path: join(folder, 'events.db') });
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const runs = Array.from({ length: 6 }, (_, number) => `run-${number}`);
     for (let round = 0; round < 120; round++) {
       for (const id of runs) {
-        const secret = `secret of ${id}: ${'x'.repeat(world.random() * (world.random() < 0.1 ? 9000 : 150))}`;
+        const secret = `secret of ${id}: ${'x'.repeat(runtime.random() * (runtime.random() < 0.1 ? 9000 : 150))}`;
         const event = { type: 'noted', version: 1, author: `author of ${id}:`, content: { secret } };
-        const personal = { [`⟦p:${round}⟧`]: `value of ${id}: ${'y'.repeat(world.random() * 80)}` };
+        const personal = { [`⟦p:${round}⟧`]: `value of ${id}: ${'y'.repeat(runtime.random() * 80)}` };
         await log.append({ id, type: 't' }, [{ ...event, personal }], {
           expectedSeq: round,
           key: `key of ${id}:${round}`,

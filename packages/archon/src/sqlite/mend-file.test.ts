@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
 
@@ -28,10 +28,10 @@ function note(text: string) {
 async function writtenFile(): Promise<string> {
   const path = newPath();
   const log = new SqliteEventLog({ path });
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   for (let seq = 0; seq < 15; seq++) {
     for (const id of RUNS) {
-      const text = 'x'.repeat(world.random() * (seq % 5 === 0 ? 20_000 : 300));
+      const text = 'x'.repeat(runtime.random() * (seq % 5 === 0 ? 20_000 : 300));
       const standing = seq === 14 ? ({ standing: 'ended', label: id } as const) : undefined;
       await log.append({ id, type: 'recipe' }, [note(text)], { expectedSeq: seq, standing });
     }
@@ -51,7 +51,7 @@ describe('a file with bytes changed at random', () => {
   it('opens, names every run that was hit, and goes on with all others', { timeout: 60_000 }, async () => {
     const original = await writtenFile();
     const size = readFileSync(original).length;
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     let hit = 0;
     for (let trial = 0; trial < TRIALS; trial++) {
       const path = newPath();
@@ -59,8 +59,8 @@ describe('a file with bytes changed at random', () => {
       const bytes = readFileSync(path);
       // Not the first page: a file whose tables are not described any more is refused.
       for (let flip = 0; flip < 12; flip++) {
-        const at = 4096 + Math.floor(world.random() * (size - 4096));
-        bytes[at] = (bytes[at] ?? 0) ^ (1 + Math.floor(world.random() * 255));
+        const at = 4096 + Math.floor(runtime.random() * (size - 4096));
+        bytes[at] = (bytes[at] ?? 0) ^ (1 + Math.floor(runtime.random() * 255));
       }
       writeFileSync(path, bytes);
       const log = new SqliteEventLog({ path, onMended: () => undefined });

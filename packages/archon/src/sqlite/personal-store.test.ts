@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { verifyChain } from '../events/chain.ts';
 import { nodeDigest } from '../node/node-digest.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
 import { UnfinishedErasureError } from './unfinished-erasure-error.ts';
@@ -56,12 +56,12 @@ describe('erased values', () => {
   it('leave no byte among values of all sizes of which others were erased before', async () => {
     const folder = newFolder();
     const log = new SqliteEventLog({ path: join(folder, 'events.db') });
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const subjects = Array.from({ length: 6 }, (_, number) => `subject-${number}`);
     for (let round = 0; round < 10; round++) {
       for (const subject of subjects) {
         const values = Array.from({ length: 200 }, (_, number) => {
-          const size = world.random() * (world.random() < 0.1 ? 3000 : 100);
+          const size = runtime.random() * (runtime.random() < 0.1 ? 3000 : 100);
           return [`⟦p:${number}⟧`, `secret of ${subject}: ${'x'.repeat(size)}`] as const;
         });
         const run = { id: `${subject}-${round}`, type: 't' };

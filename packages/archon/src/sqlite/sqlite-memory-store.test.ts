@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { LongTermMemory } from '../memory/long-term-memory.ts';
 import type { MemoryEvent } from '../memory/memory-event.ts';
-import { FixedWorld, memoryStoreContract } from '../testing/index.ts';
+import { FixedRuntime, memoryStoreContract } from '../testing/index.ts';
 import { SqliteMemoryStore } from './sqlite-memory-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'memory-'));
@@ -21,7 +21,7 @@ describe('SqliteMemoryStore', () => {
   it('shows one connection what another has written, and outlives both', async () => {
     const file = newFile();
     const open = (): LongTermMemory =>
-      new LongTermMemory({ world: new FixedWorld(), store: new SqliteMemoryStore({ path: file }) });
+      new LongTermMemory({ runtime: new FixedRuntime(), store: new SqliteMemoryStore({ path: file }) });
     const [one, other] = [open(), open()];
     const id = await one.store('The key lies under the mat.');
     expect((await other.query('where is the key')).map((found) => found.content)).toEqual([
@@ -40,7 +40,7 @@ describe('SqliteMemoryStore', () => {
 
   it('leaves nothing of what was deleted in the file', async () => {
     const file = newFile();
-    const memory = new LongTermMemory({ world: new FixedWorld(), store: new SqliteMemoryStore({ path: file }) });
+    const memory = new LongTermMemory({ runtime: new FixedRuntime(), store: new SqliteMemoryStore({ path: file }) });
     const id = await memory.store('Xylophone secret of Anna.');
     await memory.delete(id);
     await memory.close();
@@ -65,7 +65,7 @@ describe('SqliteMemoryStore', () => {
 
   it('skips a row that was changed from outside, reports it once, and finds the others', async () => {
     const file = newFile();
-    const write = new LongTermMemory({ world: new FixedWorld(), store: new SqliteMemoryStore({ path: file }) });
+    const write = new LongTermMemory({ runtime: new FixedRuntime(), store: new SqliteMemoryStore({ path: file }) });
     const id = await write.store('The bridge opens at nine.');
     await write.store('The bridge is red.');
     await write.close();
@@ -74,7 +74,7 @@ describe('SqliteMemoryStore', () => {
     outside.close();
     const events: MemoryEvent[] = [];
     const store = new SqliteMemoryStore({ path: file });
-    const memory = new LongTermMemory({ world: new FixedWorld(), store, onEvent: (event) => events.push(event) });
+    const memory = new LongTermMemory({ runtime: new FixedRuntime(), store, onEvent: (event) => events.push(event) });
     const found = async (): Promise<string[]> => (await memory.query('the bridge')).map(({ content }) => content);
     expect([await found(), await found()]).toEqual([['The bridge is red.'], ['The bridge is red.']]);
     expect(events).toEqual([

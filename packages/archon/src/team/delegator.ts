@@ -1,6 +1,6 @@
 import { MisuseError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import type { World } from '../world.ts';
 import type { Letter, Message } from './message.ts';
 import type { Post } from './post.ts';
 import type { Roster, TeamMember } from './roster/roster.ts';
@@ -42,7 +42,7 @@ export interface DelegatorOptions {
   readonly post: Post;
   readonly roster: Roster;
   readonly shared: SharedContext;
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly limits: DelegationLimits;
   readonly onEvent?: TeamListener | undefined;
 }
@@ -92,10 +92,10 @@ export class Delegator {
     this.#limits = { ...LIMITS, ...(Object.fromEntries(said) as Partial<typeof LIMITS>) };
     this.#staffing = new Staffing({
       roster: options.roster,
-      world: options.world,
+      runtime: options.runtime,
       patienceMs: this.#limits.staffingMs,
       crowdedAt: this.#limits.crowdedAt,
-      onCrowded: (waiting) => this.#tell('team-crowded', { waiting }),
+      onCrowded: (waiting) => this.#emit('team-crowded', { waiting }),
     });
   }
 
@@ -145,11 +145,11 @@ export class Delegator {
       if (ending.kind === 'aborted') return this.#giveUp(task, reason);
       if (ending.kind === 'rejected') {
         // It had no room after all: no attempt is lost, and it may have room later.
-        await this.#options.world.sleep(1);
+        await this.#options.runtime.sleep(1);
         if (!/as many tasks/.test(reason)) without.add(member.agentId);
         continue;
       }
-      this.#tell('task-reassigned', { taskId: task.id, agentId: member.agentId, reason });
+      this.#emit('task-reassigned', { taskId: task.id, agentId: member.agentId, reason });
       without.add(member.agentId);
       // Who has failed once may succeed where nobody else is left.
       if (!this.#options.roster.isCapable(task.capabilities ?? [], without)) {
@@ -162,10 +162,10 @@ export class Delegator {
   }
 
   /** Takes note of a message; others than of tasks and signs of life are passed over. */
-  async hear(message: Message): Promise<void> {
+  async receive(message: Message): Promise<void> {
     const { roster, post } = this.#options;
     const { senderId, messageType, content } = message;
-    roster.hear(senderId);
+    roster.noteAlive(senderId);
     if (content['status'] === 'alive') this.#compare(senderId, content['tasks'] as readonly string[]);
     const taskId = String(content['taskId']);
     const waiting = this.#waiting.get(taskId);
@@ -209,9 +209,9 @@ export class Delegator {
       signal,
     }: { readonly member: TeamMember; readonly attempt: number; readonly signal: AbortSignal | undefined },
   ): Promise<Ending> {
-    const { post, roster, world } = this.#options;
+    const { post, roster, runtime } = this.#options;
     const { agentId } = member;
-    const start = world.clock.now().getTime();
+    const start = runtime.clock.now().getTime();
     const timeLimitMs = task.timeLimitMs ?? this.#limits.timeLimitMs;
     const deadline = new Date(start + timeLimitMs).toISOString();
     const before = this.#tasks.get(task.id);
@@ -247,7 +247,7 @@ export class Delegator {
       const ending = await ended;
       const done = ending.kind === 'done';
       if (ending.kind !== 'rejected' && ending.kind !== 'aborted') {
-        roster.record(agentId, task.capabilities ?? [], { done, durationMs: world.clock.now().getTime() - start });
+        roster.record(agentId, task.capabilities ?? [], { done, durationMs: runtime.clock.now().getTime() - start });
       }
       return ending;
     } finally {
@@ -262,22 +262,22 @@ export class Delegator {
     letter: Letter,
     { taskId, until, over }: { readonly taskId: string; readonly until: number; readonly over: AbortSignal },
   ): Promise<void> {
-    const { world, roster, post } = this.#options;
+    const { runtime, roster, post } = this.#options;
     const { acceptMs, silenceMs } = this.#limits;
     const agentId = letter.receiverId;
     let sends = 1;
-    const askedAt = world.clock.now().getTime();
+    const askedAt = runtime.clock.now().getTime();
     while (!over.aborted) {
-      await world.sleep(Math.min(acceptMs, silenceMs) / 2, over).catch(() => undefined);
+      await runtime.sleep(Math.min(acceptMs, silenceMs) / 2, over).catch(() => undefined);
       const waiting = this.#waiting.get(taskId);
       if (over.aborted || !waiting) return;
-      const now = world.clock.now().getTime();
+      const now = runtime.clock.now().getTime();
       const member = roster.find(agentId);
       const silent = now - Math.max(member?.lastSeen ?? 0, askedAt);
       if (now >= until) waiting.end({ kind: 'late', reason: 'It was not done in time.' });
       else if (!member || silent > silenceMs) {
         roster.markUnhealthy(agentId);
-        this.#tell('agent-silent', { agentId, silentMs: silent });
+        this.#emit('agent-silent', { agentId, silentMs: silent });
         waiting.end({ kind: 'silent', reason: `It has given no sign of life for ${silent} ms.` });
       } else if (!waiting.accepted && now - askedAt > acceptMs * sends) {
         // The request may be lost, or the answer to it; whoever has it already does not begin anew.
@@ -315,7 +315,7 @@ export class Delegator {
   }
 
   #giveUp(task: TeamTask, reason: string): DelegatedTask {
-    this.#tell('task-dead', { taskId: task.id, reason });
+    this.#emit('task-dead', { taskId: task.id, reason });
     const { assignedAgent, history = [] } = this.#tasks.get(task.id) ?? {};
     return this.#end({
       taskId: task.id,
@@ -341,7 +341,7 @@ export class Delegator {
     this.#tasks.set(task.taskId, task);
   }
 
-  #tell(type: Parameters<TeamListener>[0]['type'], content: object): void {
+  #emit(type: Parameters<TeamListener>[0]['type'], content: object): void {
     this.#options.onEvent?.({
       type,
       version: 1,

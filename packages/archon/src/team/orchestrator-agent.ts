@@ -1,9 +1,9 @@
 import { MisuseError } from '../errors.ts';
-import type { TaskRequest } from '../events/core.ts';
+import type { TaskRequest } from '../events/decider.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { createShell, type Shell } from '../events/shell.ts';
-import type { World } from '../world.ts';
+import { createRunEngine, type RunEngine } from '../events/run-engine.ts';
+import type { Runtime } from '../runtime.ts';
 import type { MessageBus } from './bus/message-bus.ts';
 import { type Claim, type ConflictStrategy, isConflict, type Resolution, strategies } from './conflict/resolve.ts';
 import { type DelegateOptions, type DelegationLimits, Delegator } from './delegator.ts';
@@ -31,7 +31,7 @@ export interface OrchestratorAgentOptions {
   readonly id: string;
   readonly bus: MessageBus;
   readonly shared: SharedContext;
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Where its runs are written. Default: in memory. */
   readonly log?: EventLog | undefined;
   /** Makes tasks of a question, knowing who is there. No tasks: the question needs no team. */
@@ -75,7 +75,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
  * disagreements, and answers with who said what. A run is an event log that goes on where a killed process has left it.
  *
  * @example
- * const orchestrator = new OrchestratorAgent({ id: 'orchestrator', bus, shared, world: nodeWorld, plan });
+ * const orchestrator = new OrchestratorAgent({ id: 'orchestrator', bus, shared, world: nodeRuntime, plan });
  * await orchestrator.start();
  * const answer = await orchestrator.runTask('Research climate change and write a summary.');
  */
@@ -86,7 +86,7 @@ export class OrchestratorAgent {
   readonly #options: OrchestratorAgentOptions;
   readonly #post: Post;
   readonly #delegator: Delegator;
-  readonly #shell: Shell<TeamState, TeamCommand>;
+  readonly #shell: RunEngine<TeamState, TeamCommand>;
   readonly #worker: WorkerAgent | undefined;
   #runs = 0;
 
@@ -95,8 +95,8 @@ export class OrchestratorAgent {
       id,
       bus,
       shared,
-      world,
-      log = new MemoryEventLog(world),
+      runtime,
+      log = new MemoryEventLog(runtime),
       limits = {},
       onEvent,
       role,
@@ -106,13 +106,13 @@ export class OrchestratorAgent {
     this.id = id;
     this.log = log;
     this.#options = options;
-    this.roster = new Roster(world.clock, records);
-    this.#post = new Post(id, bus, world);
-    this.#delegator = new Delegator({ post: this.#post, roster: this.roster, shared, world, limits, onEvent });
-    this.#shell = createShell<TeamState, TeamCommand, never>({
+    this.roster = new Roster(runtime.clock, records);
+    this.#post = new Post(id, bus, runtime);
+    this.#delegator = new Delegator({ post: this.#post, roster: this.roster, shared, runtime, limits, onEvent });
+    this.#shell = createRunEngine<TeamState, TeamCommand, never>({
       log,
       runType: RUN_TYPE,
-      core: teamCore as never,
+      decider: teamCore as never,
       runTask: (request, context) => this.#runRequest(request, context),
       taskTimeoutMs: NO_LIMIT_MS,
       continuedBy: id,
@@ -124,7 +124,7 @@ export class OrchestratorAgent {
         role,
         bus,
         shared,
-        world,
+        runtime,
         heartbeatMs,
         work: (task, { signal, chain }) => this.#passOn(task, chain, signal),
       });
@@ -296,7 +296,7 @@ export class OrchestratorAgent {
     if (outcomes.length > 0) return synthesize(query, outcomes);
     if (alone) return alone(query);
     const { result, reason } = await this.delegate({
-      id: `${this.id}/alone/${this.#options.world.digest(query).slice(0, 12)}`,
+      id: `${this.id}/alone/${this.#options.runtime.digest(query).slice(0, 12)}`,
       description: query,
     });
     if (!result) throw new MisuseError(`Nobody could answer: ${reason ?? ''}`);
@@ -305,7 +305,7 @@ export class OrchestratorAgent {
 
   async #receive(message: Message): Promise<void> {
     const { messageType, content, senderId } = message;
-    if (this.#post.hear(message)) return;
+    if (this.#post.receive(message)) return;
     if (messageType === 'status_update' && content['status'] === 'available' && senderId !== this.id) {
       this.roster.join(senderId, content['role'] as Role);
     }
@@ -318,7 +318,7 @@ export class OrchestratorAgent {
         content: { key, ...found, replyTo: message.id },
       });
     }
-    await this.#delegator.hear(message);
+    await this.#delegator.receive(message);
     await this.#worker?.receive(message);
   }
 

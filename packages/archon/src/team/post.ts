@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import type { MessageBus } from './bus/message-bus.ts';
 import type { Letter, Message } from './message.ts';
 
@@ -6,17 +6,17 @@ import type { Letter, Message } from './message.ts';
 export class Post {
   readonly agentId: string;
   readonly #bus: MessageBus;
-  readonly #world: World;
+  readonly #runtime: Runtime;
   readonly #waiting = new Map<string, (reply: Message) => void>();
   /** Sets its ids apart from those of an agent of the same name in another process. */
   readonly #session: string;
   #sent = 0;
 
-  constructor(agentId: string, bus: MessageBus, world: World) {
+  constructor(agentId: string, bus: MessageBus, runtime: Runtime) {
     this.agentId = agentId;
     this.#bus = bus;
-    this.#world = world;
-    this.#session = world.digest(`${agentId} ${world.clock.now().toISOString()} ${world.random()}`).slice(0, 12);
+    this.#runtime = runtime;
+    this.#session = runtime.digest(`${agentId} ${runtime.clock.now().toISOString()} ${runtime.random()}`).slice(0, 12);
   }
 
   async send(letter: Letter): Promise<void> {
@@ -47,7 +47,7 @@ export class Post {
     });
     try {
       await this.#bus.publish(message);
-      if (!enough.signal.aborted) await this.#world.sleep(timeoutMs, enough.signal).catch(() => undefined);
+      if (!enough.signal.aborted) await this.#runtime.sleep(timeoutMs, enough.signal).catch(() => undefined);
       return came;
     } finally {
       this.#waiting.delete(message.id);
@@ -55,7 +55,7 @@ export class Post {
   }
 
   /** Whether a message is a reply that somebody waits for; then they have it. */
-  hear(message: Message): boolean {
+  receive(message: Message): boolean {
     const waiting = this.#waiting.get(String(message.content['replyTo']));
     waiting?.(message);
     return waiting !== undefined;
@@ -65,7 +65,7 @@ export class Post {
     return {
       id: `${this.agentId}-${this.#session}-${++this.#sent}`,
       senderId: this.agentId,
-      timestamp: this.#world.clock.now().toISOString(),
+      timestamp: this.#runtime.clock.now().toISOString(),
       ...letter,
     };
   }

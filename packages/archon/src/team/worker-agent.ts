@@ -1,7 +1,7 @@
 import type { ReActAgent } from '../loop/react-agent.ts';
 import { VersionConflictError } from '../memory/working-memory.ts';
+import type { Runtime } from '../runtime.ts';
 import { isToolResult, ToolResult } from '../tool/tool-result.ts';
-import type { World } from '../world.ts';
 import type { MessageBus } from './bus/message-bus.ts';
 import { BROADCAST, type Letter, type Message } from './message.ts';
 import { Post } from './post.ts';
@@ -53,7 +53,7 @@ export interface WorkerAgentOptions {
   readonly role: Role;
   readonly bus: MessageBus;
   readonly shared: SharedContext;
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Does the work: an agent, or a function. What is thrown is a failure. */
   readonly work: ReActAgent | ((task: TeamTask, context: WorkContext) => Promise<Work>);
   /** How often it gives a sign of life. Default 1,000. */
@@ -77,7 +77,7 @@ interface Claim {
  * somebody says that it came. A task that is asked for again is not done again.
  *
  * @example
- * const researcher = new WorkerAgent({ id: 'researcher-1', role, bus, shared, world: nodeWorld, work: agent });
+ * const researcher = new WorkerAgent({ id: 'researcher-1', role, bus, shared, world: nodeRuntime, work: agent });
  * await researcher.start();
  */
 export class WorkerAgent {
@@ -93,7 +93,7 @@ export class WorkerAgent {
     this.#options = options;
     this.id = options.id;
     this.role = options.role;
-    this.#post = new Post(options.id, options.bus, options.world);
+    this.#post = new Post(options.id, options.bus, options.runtime);
   }
 
   /** Tasks that it works on. */
@@ -123,7 +123,7 @@ export class WorkerAgent {
 
   /** Deals with a message. For whoever reads the post for it, as a sub-orchestrator does; {@link start} does so by itself. */
   async receive(message: Message): Promise<void> {
-    if (this.#post.hear(message)) return;
+    if (this.#post.receive(message)) return;
     const { receives } = this.role;
     if (receives && !receives.includes(message.messageType) && message.messageType !== 'acknowledgement') return;
     switch (message.messageType) {
@@ -267,7 +267,7 @@ export class WorkerAgent {
 
   /** Sends it again until it is acknowledged: a message may be lost. */
   async #sendResult(letter: Letter, taskId: string): Promise<void> {
-    const { world, heartbeatMs = 1_000 } = this.#options;
+    const { runtime, heartbeatMs = 1_000 } = this.#options;
     const arrived = new AbortController();
     const message = this.#post.write(letter);
     this.#acknowledged.set(taskId, () => arrived.abort());
@@ -275,16 +275,16 @@ export class WorkerAgent {
       for (let send = 1; send <= MAX_SENDS && !arrived.signal.aborted && !this.#stopped.signal.aborted; send++) {
         await this.#post.sendAgain(message).catch(() => undefined);
         const enough = AbortSignal.any([arrived.signal, this.#stopped.signal]);
-        await world.sleep(2 * heartbeatMs * send, enough).catch(() => undefined);
+        await runtime.sleep(2 * heartbeatMs * send, enough).catch(() => undefined);
       }
       this.#acknowledged.delete(taskId);
     })();
   }
 
   async #beat(signal: AbortSignal): Promise<void> {
-    const { world, heartbeatMs = 1_000 } = this.#options;
+    const { runtime, heartbeatMs = 1_000 } = this.#options;
     while (!signal.aborted) {
-      await world.sleep(heartbeatMs, signal).catch(() => undefined);
+      await runtime.sleep(heartbeatMs, signal).catch(() => undefined);
       if (signal.aborted) return;
       await this.#update(undefined, { status: 'alive', tasks: [...this.#running.keys()] }).catch(() => undefined);
     }

@@ -5,9 +5,9 @@
  */
 export { decorateLog } from './decorate-log.ts';
 export { FixedClock } from './fixed-clock.ts';
-export { FixedWorld } from './fixed-world.ts';
+export { FixedRuntime } from './fixed-runtime.ts';
 export { seededRandom } from '../seeded-random.ts';
-export { type RehearsedFunction, RehearsedModel, type RehearsedReply } from './rehearsed-model.ts';
+export { type MockFunction, MockModel, type MockReply } from './mock-model.ts';
 export { messageBusContract } from './message-bus-contract.ts';
 export { memoryStoreContract } from './memory-store-contract.ts';
 export {

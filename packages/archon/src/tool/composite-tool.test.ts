@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MisuseError } from '../errors.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { type CompositeStep, CompositeTool } from './composite-tool.ts';
 import { defineTool } from './define-tool.ts';
 import { ToolExecutionEngine } from './tool-execution-engine.ts';
@@ -35,7 +35,7 @@ function salad(steps: Record<string, CompositeStep>) {
     parametersSchema: { type: 'object' },
     steps,
   });
-  const engine = new ToolExecutionEngine(new ToolRegistry([chop, mix, composite]), { world: new FixedWorld() });
+  const engine = new ToolExecutionEngine(new ToolRegistry([chop, mix, composite]), { runtime: new FixedRuntime() });
   return (args: unknown) => engine.executeToolCall('salad', args);
 }
 

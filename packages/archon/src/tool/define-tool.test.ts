@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineTool } from './define-tool.ts';
 import { ToolExecutionEngine } from './tool-execution-engine.ts';
 import { ToolRegistry } from './tool-registry.ts';
@@ -9,7 +9,7 @@ import { ToolResult } from './tool-result.ts';
 import type { Tool } from './tool.ts';
 
 function call(tool: Tool, args: unknown) {
-  return new ToolExecutionEngine(new ToolRegistry([tool]), { world: new FixedWorld() }).executeToolCall(
+  return new ToolExecutionEngine(new ToolRegistry([tool]), { runtime: new FixedRuntime() }).executeToolCall(
     tool.name,
     args,
   );

@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import { shown } from '../shown.ts';
+import { formatValue } from '../format-value.ts';
 import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
 import { assertToolName } from './tool-name.ts';
@@ -65,10 +65,10 @@ function assertDefinition(definition: Partial<Record<keyof ToolDefinition<unknow
     throw new MisuseError(`Tool "${name}" needs a \`description\`, by which models know what it is for.`);
   if (!parametersSchema || (typeof parametersSchema !== 'object' && typeof parametersSchema !== 'function'))
     throw new MisuseError(
-      `Tool "${name}" needs a \`parametersSchema\`, such as \`z.object({ … })\` or { type: 'object' }, got ${shown(parametersSchema)}.`,
+      `Tool "${name}" needs a \`parametersSchema\`, such as \`z.object({ … })\` or { type: 'object' }, got ${formatValue(parametersSchema)}.`,
     );
   if (typeof execute !== 'function' && isolated === undefined)
-    throw new MisuseError(`Tool "${name}" needs a function \`execute\`, got ${shown(execute)}.`);
+    throw new MisuseError(`Tool "${name}" needs a function \`execute\`, got ${formatValue(execute)}.`);
 }
 
 function objectSchema(name: string, schema: JsonSchema): JsonSchema {

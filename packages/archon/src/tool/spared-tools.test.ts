@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineTool, type ToolDefinition } from './define-tool.ts';
 import type { JsonSchema } from './schema.ts';
 import { ToolExecutionEngine } from './tool-execution-engine.ts';
@@ -25,19 +25,19 @@ function weather(name: string, traits: Partial<ToolDefinition<JsonSchema>> = {})
 
 function engineOf(...tools: ReturnType<typeof weather>[]) {
   made.length = 0;
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   const breaker = { faults: 1, coolDownMs: 60_000 };
-  return { world, engine: new ToolExecutionEngine(new ToolRegistry(tools), { world, breaker, retries: 0 }) };
+  return { runtime, engine: new ToolExecutionEngine(new ToolRegistry(tools), { runtime, breaker, retries: 0 }) };
 }
 
 describe('a tool that says how long its results hold', () => {
   it('is not called again with the same arguments for so long; others and failures are not kept', async () => {
-    const { world, engine } = engineOf(weather('sky', { cacheMs: 1_000 }));
+    const { runtime, engine } = engineOf(weather('sky', { cacheMs: 1_000 }));
     await engine.executeToolCall('sky', { city: 'Bonn' });
     const again = await engine.executeToolCall('sky', { city: 'Bonn' });
     expect(again).toMatchObject({ content: 'sky: sun', metadata: { cached: true, attempts: 0 } });
     await engine.executeToolCall('sky', { city: 'Rome' });
-    await world.sleep(1_000);
+    await runtime.sleep(1_000);
     const later = await engine.executeToolCall('sky', { city: 'Bonn' });
     expect(later.metadata['cached']).toBeUndefined();
     expect(made).toEqual(['sky Bonn', 'sky Rome', 'sky Bonn']);

@@ -1,7 +1,7 @@
 import { askedWaitMs, type Backoff, backoffMs } from '../backoff.ts';
 import { MisuseError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
 import { type CancellationScope, withinTime } from '../within-time.ts';
-import type { World } from '../world.ts';
 import { type Fault, faultOf } from './fault.ts';
 import type { ToolInput } from './input-request.ts';
 import { refusals } from './refusals.ts';
@@ -20,7 +20,7 @@ export interface PermittedCall {
   readonly input: ToolInput | undefined;
   readonly onProgress: ((progress: ToolProgress) => void) | undefined;
   readonly isolation: Isolation | undefined;
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly signal: AbortSignal | undefined;
   /** For all attempts together. */
   readonly timeoutMs: number;
@@ -72,11 +72,11 @@ async function attemptUntilDone(
     if (!transient || attempt > call.retries)
       return { result, showing: fault === undefined && !transient ? 'sound' : 'fault' };
     const delayMs = Math.max(
-      backoffMs(attempt, call.backoff, () => call.world.random()),
+      backoffMs(attempt, call.backoff, () => call.runtime.random()),
       fault?.waitMs ?? askedWaitMs(result.metadata),
     );
     call.onRetry({ attempt: attempt + 1, delayMs, reason: result.content });
-    await call.world.sleep(delayMs, scope.signal);
+    await call.runtime.sleep(delayMs, scope.signal);
   }
 }
 

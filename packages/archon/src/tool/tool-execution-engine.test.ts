@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MisuseError } from '../errors.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineTool } from './define-tool.ts';
 import type { ToolCallBegun, ToolEvent } from './tool-event.ts';
 import { ToolExecutionEngine, type ToolExecutionEngineOptions } from './tool-execution-engine.ts';
@@ -16,7 +16,7 @@ function tool(execute: (args: never, context: ToolContext) => unknown, traits: P
 }
 
 function kitchen(tools: readonly Tool[], options: Partial<ToolExecutionEngineOptions> = {}) {
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   const events: ToolEvent[] = [];
   const begun: ToolCallBegun[] = [];
   const onEvent = (event: ToolEvent | ToolCallBegun): void => {
@@ -24,8 +24,8 @@ function kitchen(tools: readonly Tool[], options: Partial<ToolExecutionEngineOpt
     else events.push(event);
   };
   const registry = new ToolRegistry(tools);
-  const engine = new ToolExecutionEngine(registry, { world, onEvent, ...options });
-  return { engine, world, events, begun, registry };
+  const engine = new ToolExecutionEngine(registry, { runtime, onEvent, ...options });
+  return { engine, runtime, events, begun, registry };
 }
 
 function fails(times: number, error: unknown, finish: () => unknown = () => 'hot'): () => unknown {
@@ -40,7 +40,7 @@ const flaky = Object.assign(new Error('The flame went out.'), { retryable: true 
 
 describe('a tool call', () => {
   it('ends in a result with its metadata, and in an event', async () => {
-    const { engine, events, world } = kitchen([tool(() => (world.clock.advance(12), 'hot'), { version: '2' })]);
+    const { engine, events, runtime } = kitchen([tool(() => (runtime.clock.advance(12), 'hot'), { version: '2' })]);
     const result = await engine.executeToolCall('stove', {}, { callId: 'c1' });
     expect(result).toEqual({
       status: 'success',
@@ -54,8 +54,8 @@ describe('a tool call', () => {
 
   it('is told of from its start: with which arguments, what came of their check and how long that took, and its end', async () => {
     const parametersSchema = { type: 'object', properties: { level: { type: 'integer' } } } as const;
-    const { engine, begun, world } = kitchen([
-      tool(() => 'hot', { parametersSchema, parseArguments: (value) => (world.clock.advance(3), { value }) }),
+    const { engine, begun, runtime } = kitchen([
+      tool(() => 'hot', { parametersSchema, parseArguments: (value) => (runtime.clock.advance(3), { value }) }),
     ]);
     await engine.executeToolCall('stove', { level: 2 }, { callId: 'c1' });
     await engine.executeToolCall('stove', { level: 'high' }, { callId: 'c2' });
@@ -245,28 +245,28 @@ describe('time', () => {
 
 describe('a transient fault', () => {
   it('is tried again after a wait that grows, each time with an event', async () => {
-    const { engine, world, events } = kitchen([tool(fails(2, flaky))], { backoff: { baseMs: 100, maxMs: 1000 } });
+    const { engine, runtime, events } = kitchen([tool(fails(2, flaky))], { backoff: { baseMs: 100, maxMs: 1000 } });
     const result = await engine.executeToolCall('stove', {}, { callId: 'c1' });
     expect(result).toMatchObject({ status: 'success', metadata: { attempts: 3 } });
-    expect(world.waits).toHaveLength(2);
-    expect(world.waits[0]).toBeGreaterThanOrEqual(50);
-    expect(world.waits[0]).toBeLessThanOrEqual(100);
-    expect(world.waits[1]).toBeGreaterThanOrEqual(100);
+    expect(runtime.waits).toHaveLength(2);
+    expect(runtime.waits[0]).toBeGreaterThanOrEqual(50);
+    expect(runtime.waits[0]).toBeLessThanOrEqual(100);
+    expect(runtime.waits[1]).toBeGreaterThanOrEqual(100);
     expect(events.map(({ type }) => type)).toEqual(['tool-retried', 'tool-retried', 'tool-executed']);
     expect(events[0]?.content).toEqual({
       id: 'c1',
       attempt: 2,
-      delayMs: world.waits[0],
+      delayMs: runtime.waits[0],
       reason: 'The flame went out.',
     });
   });
 
   it('waits as long as it was asked to', async () => {
-    const { engine, world } = kitchen([
+    const { engine, runtime } = kitchen([
       tool(fails(1, Object.assign(new Error('Busy.'), { retryable: true, retryAfterMs: 7000 }))),
     ]);
     await engine.executeToolCall('stove', {});
-    expect(world.waits).toEqual([7000]);
+    expect(runtime.waits).toEqual([7000]);
   });
 
   it('may be told of by result, or by a code of the network', async () => {
@@ -309,14 +309,14 @@ describe('a transient fault', () => {
 
 describe('a failing tool', () => {
   it('is spared after some faults in a row, tried once after a while, and used again when it works', async () => {
-    const { engine, world, events } = kitchen([tool(fails(3, new Error('No gas.')))], {
+    const { engine, runtime, events } = kitchen([tool(fails(3, new Error('No gas.')))], {
       breaker: { faults: 2, coolDownMs: 1000 },
     });
     const call = async () => (await engine.executeToolCall('stove', {})).metadata.code ?? 'fine';
     expect([await call(), await call(), await call()]).toEqual(['tool-threw', 'tool-threw', 'circuit-open']);
-    world.clock.advance(1000);
+    runtime.clock.advance(1000);
     expect([await call(), await call()]).toEqual(['tool-threw', 'circuit-open']);
-    world.clock.advance(1000);
+    runtime.clock.advance(1000);
     expect([await call(), await call()]).toEqual(['fine', 'fine']);
     expect(events.map(({ type }) => type).filter((type) => type.startsWith('breaker'))).toEqual([
       'breaker-opened',
@@ -442,12 +442,12 @@ it('runs eight tools side by side: none ends before the last has begun', async (
 });
 
 it('takes no less than no time when the clock is set back', async () => {
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   const stove = tool(() => {
-    world.clock.advance(-3_600_000);
+    runtime.clock.advance(-3_600_000);
     return 'hot';
   });
-  const engine = new ToolExecutionEngine(new ToolRegistry([stove]), { world });
+  const engine = new ToolExecutionEngine(new ToolRegistry([stove]), { runtime });
   expect((await engine.executeToolCall('stove', {})).metadata).toMatchObject({ durationMs: 0 });
 });
 

@@ -2,7 +2,7 @@ import { assertLimit } from '../assert-limit.ts';
 import type { Backoff } from '../backoff.ts';
 import type { NewEvent } from '../events/event.ts';
 import { hooksAt } from '../hook.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
@@ -19,7 +19,7 @@ import type { ToolResult } from './tool-result.ts';
 import type { Isolation, Tool, ToolProgress } from './tool.ts';
 
 export interface ToolExecutionEngineOptions {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Runs tools that are `isolated`. */
   readonly isolation?: Isolation | undefined;
   /** Time for one call, all attempts included, where neither tool nor caller says otherwise. Default 30,000. */
@@ -85,7 +85,7 @@ const NOT_TRIED = { attempts: 0, showing: 'unknown' } as const;
  * breaker, time limit, retries of transient faults, result contract, metadata, event. Whatever happens, there is a result.
  *
  * @example
- * const engine = new ToolExecutionEngine(new ToolRegistry([calculator]), { world: nodeWorld });
+ * const engine = new ToolExecutionEngine(new ToolRegistry([calculator]), { world: nodeRuntime });
  * const { content } = await engine.executeToolCall('calculator', { expression: '17 * 4' });
  */
 export class ToolExecutionEngine {
@@ -218,7 +218,7 @@ export class ToolExecutionEngine {
   }
 
   #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
-    const { world, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
+    const { runtime, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
     const { callId = tool.name, idempotencyKey = callId, signal, input, onProgress } = options;
     return attemptTool({
       tool,
@@ -228,7 +228,7 @@ export class ToolExecutionEngine {
       input,
       onProgress,
       isolation,
-      world,
+      runtime,
       signal,
       timeoutMs: options.timeoutMs ?? tool.timeoutMs ?? this.#options.timeoutMs ?? 30_000,
       retries: tool.retries ?? retries,
@@ -275,7 +275,7 @@ export class ToolExecutionEngine {
   }
 
   #now(): number {
-    return this.#options.world.clock.now().getTime();
+    return this.#options.runtime.clock.now().getTime();
   }
 }
 

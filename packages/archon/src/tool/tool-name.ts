@@ -1,5 +1,5 @@
 import { MisuseError } from '../errors.ts';
-import { shown } from '../shown.ts';
+import { formatValue } from '../format-value.ts';
 
 /** What providers of models allow, namespaces apart. */
 const NAME = /^[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*$/;
@@ -11,7 +11,7 @@ const MAX_WIRE_LENGTH = 64;
 export function assertToolName(name: unknown): asserts name is string {
   if (typeof name === 'string' && NAME.test(name) && wireName(name).length <= MAX_WIRE_LENGTH) return;
   throw new MisuseError(
-    `Expected a tool's name of at most ${MAX_WIRE_LENGTH} letters, digits, "_" and "-", with namespaces by dots, got ${shown(name)}.`,
+    `Expected a tool's name of at most ${MAX_WIRE_LENGTH} letters, digits, "_" and "-", with namespaces by dots, got ${formatValue(name)}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
-import { shown } from '../shown.ts';
+import { formatValue } from '../format-value.ts';
 import { assertPermissions } from './permissions.ts';
 import { assertToolName, wireName } from './tool-name.ts';
 import type { Tool } from './tool.ts';
@@ -83,6 +83,6 @@ export class ToolRegistry {
 function assertTool(tool: unknown): void {
   const { name, execute } = (tool ?? {}) as Partial<Tool>;
   if (typeof execute !== 'function')
-    throw new MisuseError(`Expected a tool, made by \`defineTool({ name, … })\`, got ${shown(tool)}.`);
+    throw new MisuseError(`Expected a tool, made by \`defineTool({ name, … })\`, got ${formatValue(tool)}.`);
   assertToolName(name);
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import { calculator } from './calculator.ts';
 
 const engine = new ToolExecutionEngine(new ToolRegistry([calculator]), {
-  world: new FixedWorld(),
+  runtime: new FixedRuntime(),
   breaker: { faults: 1e9, coolDownMs: 0 },
 });
 const work = (expression: unknown) => engine.executeToolCall('calculator', { expression });

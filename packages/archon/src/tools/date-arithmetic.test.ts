@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import { dateArithmetic } from './date-arithmetic.ts';
 
-const engine = new ToolExecutionEngine(new ToolRegistry([dateArithmetic]), { world: new FixedWorld() });
+const engine = new ToolExecutionEngine(new ToolRegistry([dateArithmetic]), { runtime: new FixedRuntime() });
 
 it.each([
   [{ date: '2027-04-03' }, '2027-04-03 (Saturday)'],

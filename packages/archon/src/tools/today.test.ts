@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 
 import { MisuseError } from '../errors.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import { todayTool } from './today.ts';
 
-const world = new FixedWorld('2027-05-02T23:30:00Z');
+const runtime = new FixedRuntime('2027-05-02T23:30:00Z');
 const ask = (args: unknown, timeZone?: string) =>
-  new ToolExecutionEngine(new ToolRegistry([todayTool(world, { timeZone })]), { world }).executeToolCall('today', args);
+  new ToolExecutionEngine(new ToolRegistry([todayTool(runtime, { timeZone })]), { runtime }).executeToolCall(
+    'today',
+    args,
+  );
 
 it.each([
   [undefined, {}, '2027-05-02, a Sunday, 23:30 in UTC'],
@@ -21,5 +24,5 @@ it.each([
 
 it('tells the model of a zone that there is none, and the developer before', async () => {
   expect((await ask({ timeZone: 'Mars/Olympus' })).content).toContain('No time zone is called "Mars/Olympus"');
-  expect(() => todayTool(world, { timeZone: 'Berlin' })).toThrow(MisuseError);
+  expect(() => todayTool(runtime, { timeZone: 'Berlin' })).toThrow(MisuseError);
 });

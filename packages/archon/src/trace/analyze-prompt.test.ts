@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { ReActAgent } from '../loop/react-agent.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { analyzePrompt } from './analyze-prompt.ts';
 
@@ -16,8 +16,13 @@ const look = defineTool({
 
 async function runOf(...places: string[]) {
   const calls = places.map((at) => ({ text: '', toolCalls: [{ id: 'a', name: 'look', arguments: { at } }] }));
-  const model = new RehearsedModel([...calls, 'Done.'], { nativeTools: true });
-  const agent = new ReActAgent({ model, tools: [look], world: new FixedWorld(), countTokens: (text) => text.length });
+  const model = new MockModel([...calls, 'Done.'], { nativeTools: true });
+  const agent = new ReActAgent({
+    model,
+    tools: [look],
+    runtime: new FixedRuntime(),
+    countTokens: (text) => text.length,
+  });
   await agent.executeSubtask({
     id: 'a',
     messages: [

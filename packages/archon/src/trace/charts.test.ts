@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { agentOf, fails, FITS, planned, step, toolOf } from '../../test/planning.ts';
 import { tripOf } from '../../test/trip-workflow.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineWorkflow, flowOf, Workflow } from '../workflow/index.ts';
 import { formatTrace } from './format-trace.ts';
 import { toMermaid } from './to-mermaid.ts';
 
 it('a workflow is drawn as it was laid out, with how far each step has come', async () => {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   const workflow = new Workflow(
     tripOf(() => undefined),
-    { log, world },
+    { log, runtime },
   );
   await workflow.run('trip', { cities: ['Lima', 'Oslo'] });
   const waiting = toMermaid(await log.read('trip'));
@@ -62,8 +62,8 @@ it('a workflow is drawn as it was laid out, with how far each step has come', as
 });
 
 it('a choice shows the branch that was taken', async () => {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   const flow = flowOf<{ readonly soup: string }>();
   const heat = flow.choose({
     name: 'heat',
@@ -73,7 +73,7 @@ it('a choice shows the branch that was taken', async () => {
       mild: flow.step({ name: 'salt', writes: ['soup'], run: () => ({ soup: '<b>"mild"' }) }),
     },
   });
-  await new Workflow(defineWorkflow({ name: 'soup', version: 1, flow: heat }), { log, world }).run('s', {});
+  await new Workflow(defineWorkflow({ name: 'soup', version: 1, flow: heat }), { log, runtime }).run('s', {});
   const chart = toMermaid(await log.read('s'));
   expect(chart).toContain('  step_heat{"heat"}:::completed\n');
   expect(chart).toContain('  step_heat -->|"mild, taken"| step_salt\n');

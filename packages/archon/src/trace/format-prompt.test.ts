@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { runOf, sum } from '../../test/rehearsed-run.ts';
+import { runOf, sum } from '../../test/mock-run.ts';
 import { formatPrompt } from './format-prompt.ts';
 
 describe('a prompt', () => {

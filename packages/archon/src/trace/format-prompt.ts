@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../events/event.ts';
 import type { LoopEvent, PromptPart } from '../loop/loop-event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
-import { counted, visible } from './plain-text.ts';
+import { counted, escapeControls } from './plain-text.ts';
 
 /**
  * The prompt of a step as the model was sent it, put together from the parts in the log. Control characters are written
@@ -24,7 +24,7 @@ function formatPart({ message, tokens, hash }: PromptPart): string {
   const calls = message.role === 'assistant' && message.toolCalls ? [JSON.stringify(message.toolCalls, null, 2)] : [];
   const of = message.role === 'tool' ? ` ${message.name}, call ${message.callId}` : '';
   const head = `--- ${message.role}${of} (${counted(tokens, 'token')}, ${hash.slice(0, 8)}) ---`;
-  return [head, message.text, ...calls].map(visible).join('\n');
+  return [head, message.text, ...calls].map(escapeControls).join('\n');
 }
 
 /** How many parts the log says it had. */

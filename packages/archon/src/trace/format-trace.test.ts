@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { runOf, sum } from '../../test/rehearsed-run.ts';
+import { runOf, sum } from '../../test/mock-run.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { formatTrace } from './format-trace.ts';
 
 describe('a trace', () => {
@@ -61,7 +61,7 @@ describe('a trace', () => {
   });
 
   it('tells a run of another kind event by event, and says so when there is none', async () => {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     const asked = { type: 'question-asked', version: 1, author: 'cook', content: { dish: 'ramen' } };
     await log.append({ id: 'kitchen', type: 'kitchen' }, [asked], { expectedSeq: 0 });
     expect(formatTrace(await log.read('kitchen'))).toContain('  question-asked by cook: {"dish":"ramen"}');

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../events/event.ts';
-import { counted, duration, shortened, visible } from './plain-text.ts';
+import { counted, duration, shortened, escapeControls } from './plain-text.ts';
 import { taskLinesOf } from './task-lines.ts';
 import { teamLinesOf } from './team-lines.ts';
 import type { TraceLine, TraceTone } from './trace-line.ts';
@@ -28,7 +28,7 @@ export function formatTrace(events: readonly StoredEvent[], options: FormatTrace
   const last = events.at(-1);
   if (!first || !last) return 'No events.';
   const took = Date.parse(last.at) - Date.parse(first.at);
-  const head = `${visible(first.runId)}: ${counted(events.length, 'event')} from ${first.at}, in ${duration(took)}`;
+  const head = `${escapeControls(first.runId)}: ${counted(events.length, 'event')} from ${first.at}, in ${duration(took)}`;
   const lines = events.flatMap((event) => formatEvent(event, first, { characters, paint }));
   return [`${paint('Run', 'heading')} ${head}`, ...lines].join('\n');
 }
@@ -49,9 +49,9 @@ function written(
   { characters, paint }: { readonly characters: number; readonly paint: NonNullable<FormatTraceOptions['paint']> },
 ): string {
   const isHeading = tone === 'heading';
-  const told = visible(whole ? text : shortened(text, characters));
+  const told = escapeControls(whole ? text : shortened(text, characters));
   const margin = isHeading ? '  ' : '    ';
-  return `${isHeading ? '\n' : '  '}${paint(visible(label), tone)}: ${told.replaceAll('\n', `\n${margin}`)}${elapsedText}`;
+  return `${isHeading ? '\n' : '  '}${paint(escapeControls(label), tone)}: ${told.replaceAll('\n', `\n${margin}`)}${elapsedText}`;
 }
 
 /** Headings say when. */

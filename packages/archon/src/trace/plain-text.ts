@@ -3,7 +3,7 @@
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** The text with its control characters written out, so that what a tool returned cannot drive a terminal. */
-export function visible(text: string): string {
+export function escapeControls(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
     .replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { runOf } from '../../test/rehearsed-run.ts';
+import { runOf } from '../../test/mock-run.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { toMermaid } from './to-mermaid.ts';
 

@@ -5,4 +5,9 @@
  */
 export { type AgUiEvent, agUiResponse, toAgUiStream } from './ag-ui.ts';
 export { LiveReplies, type LiveReply } from './live-replies.ts';
-export { type RunMetadata, toUiMessageStream, type UiMessageChunk, uiMessageResponse } from './ui-message-stream.ts';
+export {
+  type MessageMetadata,
+  toUiMessageStream,
+  type UiMessageChunk,
+  uiMessageResponse,
+} from './ui-message-stream.ts';

@@ -26,7 +26,7 @@ export class LiveReplies {
   readonly #watchers = new Map<string, Set<() => void>>();
 
   /** The `onDelta` of the runs to be watched. */
-  readonly hear: DeltaListener = (delta, { runId, step }) => {
+  readonly listen: DeltaListener = (delta, { runId, step }) => {
     const known = this.#replies.get(runId);
     const reply = known?.step === step ? known : { step, restarts: 0, text: '' };
     if (delta.type === 'restart') this.#replies.set(runId, { step, restarts: reply.restarts + 1, text: '' });

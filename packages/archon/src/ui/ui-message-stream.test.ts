@@ -4,8 +4,8 @@ import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { ReActAgent } from '../loop/react-agent.ts';
 import type { Model, ModelCall, ModelReply } from '../model/model.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../testing/mock-model.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { type AgUiEvent, toAgUiStream } from './ag-ui.ts';
 import { LiveReplies } from './live-replies.ts';
@@ -26,11 +26,11 @@ function heat(degrees: number): ModelReply {
   return { text: 'I heat it.', toolCalls: [{ id: 'a', name: 'oven__heat', arguments: { degrees } }] };
 }
 
-function agentOf(script: readonly RehearsedReply[], nativeTools = true) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
-  const model = new RehearsedModel(script, { nativeTools });
-  return { log, agent: new ReActAgent({ model, tools: [oven], world, log, modelRetries: 1 }) };
+function agentOf(script: readonly MockReply[], nativeTools = true) {
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
+  const model = new MockModel(script, { nativeTools });
+  return { log, agent: new ReActAgent({ model, tools: [oven], runtime, log, modelRetries: 1 }) };
 }
 
 async function read<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -126,9 +126,9 @@ describe('a UI message stream', () => {
         return new Promise((resolve) => (end = (text) => resolve({ text })));
       },
     };
-    const agent = new ReActAgent({ model, world: new FixedWorld() });
+    const agent = new ReActAgent({ model, runtime: new FixedRuntime() });
     const { log } = agent;
-    const run = agent.executeSubtask({ id: 'cake', description: 'Heat.' }, { onDelta: live.hear });
+    const run = agent.executeSubtask({ id: 'cake', description: 'Heat.' }, { onDelta: live.listen });
     await isAsked;
     speak('Once upon');
     const early = uiMessageResponse(log, 'cake', { live });
@@ -158,7 +158,7 @@ describe('a UI message stream', () => {
     };
     const { log, agent } = agentOf([broken, 'Once upon a time.']);
     const chunks = read(toUiMessageStream(log, 'cake', { live }));
-    await agent.executeSubtask({ id: 'cake', description: 'Heat.' }, { onDelta: live.hear });
+    await agent.executeSubtask({ id: 'cake', description: 'Heat.' }, { onDelta: live.listen });
     expect(textsOf(await chunks).at(-1)).toBe('Once upon a time.');
     const opened = (await chunks).filter(({ type }) => type === 'text-start').length;
     expect((await chunks).filter(({ type }) => type === 'text-end')).toHaveLength(opened);

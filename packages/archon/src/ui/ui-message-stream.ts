@@ -30,10 +30,10 @@ export type UiMessageChunk =
     }
   | { readonly type: 'data-message-received'; readonly data: { readonly text: string } }
   | { readonly type: 'error'; readonly errorText: string }
-  | { readonly type: 'finish'; readonly finishReason: 'stop' | 'error'; readonly messageMetadata: RunMetadata };
+  | { readonly type: 'finish'; readonly finishReason: 'stop' | 'error'; readonly messageMetadata: MessageMetadata };
 
 /** Metadata of the message that a run has become. */
-export interface RunMetadata {
+export interface MessageMetadata {
   readonly runId: string;
   /** As in the run's result: `final`, `max-steps` … */
   readonly stopReason: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineWorkflow } from './define-workflow.ts';
 import { fallback, type Flow, flowOf, optional, parallel, sequence } from './flow.ts';
 import { Workflow } from './workflow.ts';
@@ -103,22 +103,22 @@ describe('a definition that has changed since a run began', () => {
       'its steps stand in another order',
     ],
   ])('is a clear error: %s', async (_, parts, version, message) => {
-    const world = new FixedWorld();
-    const log = new MemoryEventLog(world);
-    await new Workflow(before, { log, world }).run('m', {});
+    const runtime = new FixedRuntime();
+    const log = new MemoryEventLog(runtime);
+    await new Workflow(before, { log, runtime }).run('m', {});
     const events = (await log.read('m')).length;
-    const after = new Workflow(define(parts, version), { log, world });
+    const after = new Workflow(define(parts, version), { log, runtime });
     await expect(after.answer('m', 'ok', { approved: true, by: 'ann' })).rejects.toThrow(message);
     await expect(after.load('m')).rejects.toMatchObject({ code: 'changed-workflow' });
     expect(await log.read('m')).toHaveLength(events);
   });
 
   it('is a clear error for another workflow as well', async () => {
-    const world = new FixedWorld();
-    const log = new MemoryEventLog(world);
-    await new Workflow(before, { log, world }).run('m', {});
+    const runtime = new FixedRuntime();
+    const log = new MemoryEventLog(runtime);
+    await new Workflow(before, { log, runtime }).run('m', {});
     const other = defineWorkflow({ name: 'other', version: 1, flow: cook('a', [], []) });
-    await expect(new Workflow(other, { log, world }).resume('m')).rejects.toThrow(
+    await expect(new Workflow(other, { log, runtime }).resume('m')).rejects.toThrow(
       'It is a run of "menu", not of "other".',
     );
   });

@@ -132,7 +132,7 @@ function assertReads(
   const missing = reads.find((key) => !there.has(key));
   if (missing === undefined) return;
   throw new MisuseError(
-    `"${name}" reads "${missing}", which nothing before it writes for sure.${meant(missing, there)} What may be missing goes into \`mayRead\`.`,
+    `"${name}" reads "${missing}", which nothing before it writes for sure.${meant(missing, there)} What may be missing goes into \`optionalReads\`.`,
   );
 }
 
@@ -150,7 +150,7 @@ function assertApart(parts: readonly FlowNode[]): void {
 
 /** Keys that may be different after a node. */
 function writtenBy(node: FlowNode): readonly string[] {
-  if (node.kind === 'step') return [...node.writes, ...node.mayWrite];
+  if (node.kind === 'step') return [...node.writes, ...node.optionalWrites];
   if (node.kind === 'ask') return node.writes;
   if (node.kind === 'each') return [node.collect.into];
   return partsOf(node).flatMap(writtenBy);

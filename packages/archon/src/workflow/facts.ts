@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../events/event.ts';
-import type { Bag } from './flow-node.ts';
+import type { WorkflowState } from './flow-node.ts';
 import type { Outline } from './outline.ts';
 import type { Failure, PersonAnswer, Question, StepOutcome, WorkflowEvent } from './workflow-event.ts';
 
@@ -23,7 +23,7 @@ export interface Facts {
   readonly workflow?: string;
   readonly version: number;
   readonly outline?: Outline;
-  readonly input: Bag;
+  readonly input: WorkflowState;
   /** By step id, in order of request. */
   readonly steps: ReadonlyMap<string, StepFact>;
   readonly branches: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import type { Backoff } from '../backoff.ts';
 
 /** The state of a workflow: plain JSON by key. */
-export type Bag = Readonly<Record<string, unknown>>;
+export type WorkflowState = Readonly<Record<string, unknown>>;
 
 /** What a step is told besides the state that it reads. */
 export interface StepContext {
@@ -33,15 +33,15 @@ export interface StepNode extends StepLimits {
   readonly kind: 'step';
   readonly name: string;
   readonly reads: readonly string[];
-  readonly mayRead: readonly string[];
+  readonly optionalReads: readonly string[];
   readonly writes: readonly string[];
-  readonly mayWrite: readonly string[];
+  readonly optionalWrites: readonly string[];
   /** Whoever watches is to be told of the update at once. */
   readonly escalate: boolean;
   /** What it was made of, where functions cannot be compared: part of the outline. */
   readonly made?: unknown;
-  run(state: Bag, context: StepContext): Promise<Bag> | Bag;
-  undo?(state: Bag, context: StepContext): Promise<void> | void;
+  run(state: WorkflowState, context: StepContext): Promise<WorkflowState> | WorkflowState;
+  undo?(state: WorkflowState, context: StepContext): Promise<void> | void;
 }
 
 /** A question to a person. Its functions are pure. */
@@ -51,24 +51,24 @@ export interface AskNode {
   readonly asks: 'choice' | 'approval';
   readonly reads: readonly string[];
   readonly writes: readonly string[];
-  question(state: Bag): string;
+  question(state: WorkflowState): string;
   /** Of a choice: what there is to choose from. */
-  options(state: Bag): readonly unknown[];
+  options(state: WorkflowState): readonly unknown[];
   labelOf(option: unknown): string;
   /** Place of the option that needs no asking, if there is one. */
-  sure(options: readonly unknown[], state: Bag): number | undefined;
-  take(option: unknown, state: Bag): Bag;
+  sure(options: readonly unknown[], state: WorkflowState): number | undefined;
+  take(option: unknown, state: WorkflowState): WorkflowState;
 }
 
 export interface ChooseNode {
   readonly kind: 'choose';
   readonly name: string;
   readonly reads: readonly string[];
-  readonly mayRead: readonly string[];
+  readonly optionalReads: readonly string[];
   /** A branch that is `undefined` does nothing. */
   readonly branches: Readonly<Record<string, FlowNode | undefined>>;
   readonly made?: unknown;
-  by(state: Bag): string;
+  by(state: WorkflowState): string;
 }
 
 export interface EachNode {
@@ -84,18 +84,18 @@ export interface EachNode {
   readonly atOnce: number;
   readonly mayFail: boolean;
   readonly made?: unknown;
-  items(state: Bag): readonly unknown[];
+  items(state: WorkflowState): readonly unknown[];
 }
 
 export interface UntilNode {
   readonly kind: 'until';
   readonly name: string;
   readonly reads: readonly string[];
-  readonly mayRead: readonly string[];
+  readonly optionalReads: readonly string[];
   readonly body: FlowNode;
   readonly most: number;
   readonly made?: unknown;
-  test(state: Bag): boolean;
+  test(state: WorkflowState): boolean;
 }
 
 export interface GroupNode {

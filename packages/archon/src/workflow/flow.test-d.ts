@@ -1,5 +1,5 @@
 import type { EventLog } from '../events/event-log.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { defineWorkflow } from './define-workflow.ts';
 import { flowOf, parallel, sequence } from './flow.ts';
 import { Workflow } from './workflow.ts';
@@ -18,7 +18,7 @@ const flow = flowOf<Soup>();
 export const cook = flow.step({
   name: 'cook',
   reads: ['dish'],
-  mayRead: ['spices'],
+  optionalReads: ['spices'],
   writes: ['pots'],
   run: ({ dish, spices }) => ({ pots: dish.length + (spices?.length ?? 0) }),
 });
@@ -44,7 +44,7 @@ flow.step({
 
 flow.step({
   name: 'may-be-missing',
-  mayRead: ['dish'],
+  optionalReads: ['dish'],
   writes: ['pots'],
   // @ts-expect-error What may be missing has to be looked at first.
   run: ({ dish }) => ({ pots: dish.length }),
@@ -80,7 +80,7 @@ flow.step({
   run: () => ({ pots: 'three' }),
 });
 
-flow.step({ name: 'may-write', mayWrite: ['pots', 'dish'], run: () => ({ pots: 3 }) });
+flow.step({ name: 'may-write', optionalWrites: ['pots', 'dish'], run: () => ({ pots: 3 }) });
 
 flow.choose({
   name: 'size',
@@ -129,7 +129,7 @@ const definition = defineWorkflow({
   flow: sequence(parallel(cook, weigh), weigh),
 });
 
-const workflow = new Workflow(definition, undefined as unknown as { log: EventLog; world: World });
+const workflow = new Workflow(definition, undefined as unknown as { log: EventLog; runtime: Runtime });
 // @ts-expect-error It begins with a dish.
 void workflow.run('soup-1', {});
 const { output } = await workflow.run('soup-1', { dish: 'ramen' });

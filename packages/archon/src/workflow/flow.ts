@@ -17,7 +17,7 @@ type KeyOf<State> = keyof State & string;
 type NoMore<Given, Keys extends string> = { readonly [Key in Exclude<keyof Given, Keys>]: never };
 
 /** What a step is handed: what it reads, and of what it may read as much as there is. */
-export type Reading<State, Reads extends keyof State, MayRead extends keyof State> = Readonly<
+export type StepInput<State, Reads extends keyof State, MayRead extends keyof State> = Readonly<
   Pick<State, Reads> & Partial<Pick<State, MayRead>>
 >;
 
@@ -48,11 +48,11 @@ export interface StepDefinition<
   /** Keys that are there when it begins. */
   readonly reads?: readonly Reads[];
   /** Keys that it is handed if they are there. */
-  readonly mayRead?: readonly MayRead[];
+  readonly optionalReads?: readonly MayRead[];
   /** Keys that it writes, each time. */
   readonly writes?: readonly Writes[];
   /** Keys that it may write. */
-  readonly mayWrite?: readonly MayWrite[];
+  readonly optionalWrites?: readonly MayWrite[];
   /** Whoever watches is to be told of its update at once: a result, a milestone. */
   readonly escalate?: boolean;
   /**
@@ -60,18 +60,18 @@ export interface StepDefinition<
    * value that it had when it was read is not written again. A throw makes the step fail.
    */
   run(
-    state: Reading<State, Reads, MayRead>,
+    state: StepInput<State, Reads, MayRead>,
     context: StepContext,
   ): Promise<Update & NoMore<Update, Writes | MayWrite>> | (Update & NoMore<Update, Writes | MayWrite>);
   /**
    * Takes it back, when a later step has failed for good or the run is cancelled. Also called when nobody knows whether the
    * step was done, e.g. after a timeout: then what it writes is missing.
    */
-  undo?(state: Reading<State, Reads, MayRead | Writes | MayWrite>, context: StepContext): Promise<void> | void;
+  undo?(state: StepInput<State, Reads, MayRead | Writes | MayWrite>, context: StepContext): Promise<void> | void;
 }
 
 /** A question to a person, as a step of a workflow: the keys of the state that it reads, and its text. */
-export interface Asking<State, Reads extends KeyOf<State>> {
+export interface QuestionDefinition<State, Reads extends KeyOf<State>> {
   readonly name: string;
   readonly reads?: readonly Reads[];
   /** What the person is asked. */
@@ -90,7 +90,7 @@ export interface FlowMaker<State> {
       Partial<Pick<State, MayWrite>>,
   >(
     definition: StepDefinition<State, Reads, MayRead, Writes, MayWrite, Update>,
-  ): Step<State, Reading<State, Reads, MayRead>, Update>;
+  ): Step<State, StepInput<State, Reads, MayRead>, Update>;
 
   /** Goes on with the branch that `by`, a pure function, names; a branch may be `undefined`, which does nothing. */
   choose<
@@ -100,8 +100,8 @@ export interface FlowMaker<State> {
   >(definition: {
     readonly name: string;
     readonly reads?: readonly Reads[];
-    readonly mayRead?: readonly MayRead[];
-    by(state: Reading<State, Reads, MayRead>): NoInfer<Branch>;
+    readonly optionalReads?: readonly MayRead[];
+    by(state: StepInput<State, Reads, MayRead>): NoInfer<Branch>;
     readonly branches: Readonly<Record<Branch, Flow<State> | undefined>>;
   }): Flow<State>;
 
@@ -136,8 +136,8 @@ export interface FlowMaker<State> {
   until<const Reads extends KeyOf<State> = never, const MayRead extends KeyOf<State> = never>(definition: {
     readonly name: string;
     readonly reads?: readonly Reads[];
-    readonly mayRead?: readonly MayRead[];
-    test(state: Reading<State, Reads, MayRead>): boolean;
+    readonly optionalReads?: readonly MayRead[];
+    test(state: StepInput<State, Reads, MayRead>): boolean;
     readonly do: Flow<State>;
     /** After so many rounds it fails. */
     readonly most: number;
@@ -148,7 +148,7 @@ export interface FlowMaker<State> {
    * waits for the answer. Without options it fails.
    */
   choice<Option, const Writes extends KeyOf<State>, const Reads extends KeyOf<State> = never>(
-    definition: Asking<State, Reads> & {
+    definition: QuestionDefinition<State, Reads> & {
       readonly writes: readonly Writes[];
       options(state: Readonly<Pick<State, Reads>>): readonly Option[];
       label(option: NoInfer<Option>): string;
@@ -159,7 +159,7 @@ export interface FlowMaker<State> {
   ): Flow<State>;
 
   /** Waits until a person approves; a no makes it fail. */
-  approval<const Reads extends KeyOf<State> = never>(definition: Asking<State, Reads>): Flow<State>;
+  approval<const Reads extends KeyOf<State> = never>(definition: QuestionDefinition<State, Reads>): Flow<State>;
 }
 
 /**
@@ -180,17 +180,24 @@ export function flowOf<State extends object>(): FlowMaker<State> {
   return MAKER as unknown as FlowMaker<State>;
 }
 
-type Loose<Node> = Omit<Node, 'kind' | 'reads' | 'mayRead' | 'writes' | 'mayWrite'> &
-  Partial<Record<'reads' | 'mayRead' | 'writes' | 'mayWrite', readonly string[]>>;
+type Loose<Node> = Omit<Node, 'kind' | 'reads' | 'optionalReads' | 'writes' | 'optionalWrites'> &
+  Partial<Record<'reads' | 'optionalReads' | 'writes' | 'optionalWrites', readonly string[]>>;
 
 const MAKER = {
-  step({ reads = [], mayRead = [], writes = [], mayWrite = [], escalate = false, ...rest }: Loose<StepNode>): StepNode {
+  step({
+    reads = [],
+    optionalReads = [],
+    writes = [],
+    optionalWrites = [],
+    escalate = false,
+    ...rest
+  }: Loose<StepNode>): StepNode {
     for (const name of ['timeoutMs', 'retries'] as const) assertLimit(`${name} of "${rest.name}"`, rest[name] ?? 0);
-    return { kind: 'step', reads, mayRead, writes, mayWrite, escalate, ...rest };
+    return { kind: 'step', reads, optionalReads, writes, optionalWrites, escalate, ...rest };
   },
 
-  choose({ reads = [], mayRead = [], ...rest }: Loose<ChooseNode>): ChooseNode {
-    return { kind: 'choose', reads, mayRead, ...rest };
+  choose({ reads = [], optionalReads = [], ...rest }: Loose<ChooseNode>): ChooseNode {
+    return { kind: 'choose', reads, optionalReads, ...rest };
   },
 
   forEach({
@@ -206,9 +213,14 @@ const MAKER = {
     return { kind: 'each', reads, ...rest, most, atOnce, mayFail, body };
   },
 
-  until({ reads = [], mayRead = [], do: body, ...rest }: Loose<UntilNode> & { readonly do: FlowNode }): UntilNode {
+  until({
+    reads = [],
+    optionalReads = [],
+    do: body,
+    ...rest
+  }: Loose<UntilNode> & { readonly do: FlowNode }): UntilNode {
     assertLimit(`most of "${rest.name}"`, rest.most, 1);
-    return { kind: 'until', reads, mayRead, ...rest, body };
+    return { kind: 'until', reads, optionalReads, ...rest, body };
   },
 
   choice(definition: Omit<Loose<AskNode>, 'asks' | 'labelOf'> & { label(option: unknown): string }): AskNode {

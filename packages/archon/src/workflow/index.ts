@@ -7,19 +7,19 @@
 // Parts, and a workflow made of them
 export { defineWorkflow, type WorkflowDefinition } from './define-workflow.ts';
 export {
-  type Asking,
+  type QuestionDefinition,
   fallback,
   type Flow,
   type FlowMaker,
   flowOf,
   optional,
   parallel,
-  type Reading,
+  type StepInput,
   sequence,
   type Step,
   type StepDefinition,
 } from './flow.ts';
-export type { Bag, FlowNode, StepContext } from './flow-node.ts';
+export type { WorkflowState, FlowNode, StepContext } from './flow-node.ts';
 export type { Outline } from './outline.ts';
 
 // A workflow as a file

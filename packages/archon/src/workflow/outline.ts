@@ -19,7 +19,7 @@ export function outlineOf(node: FlowNode): Outline {
     case 'step':
       return {
         ...common(node),
-        ...some('writes', [...node.writes, ...node.mayWrite.map(maybe)]),
+        ...some('writes', [...node.writes, ...node.optionalWrites.map(maybe)]),
         ...restOf({ made: node.made, undo: node.undo && true }),
       };
     case 'ask':
@@ -56,11 +56,11 @@ interface Named {
   readonly kind: FlowNode['kind'];
   readonly name: string;
   readonly reads: readonly string[];
-  readonly mayRead?: readonly string[];
+  readonly optionalReads?: readonly string[];
 }
 
-function common({ kind, name, reads, mayRead = [] }: Named): Pick<Outline, 'kind' | 'name' | 'reads'> {
-  return { kind, name, ...some('reads', [...reads, ...mayRead.map(maybe)]) };
+function common({ kind, name, reads, optionalReads = [] }: Named): Pick<Outline, 'kind' | 'name' | 'reads'> {
+  return { kind, name, ...some('reads', [...reads, ...optionalReads.map(maybe)]) };
 }
 
 function some<Name extends string>(

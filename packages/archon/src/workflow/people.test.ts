@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineWorkflow } from './define-workflow.ts';
 import { fallback, flowOf, sequence } from './flow.ts';
 import { Workflow } from './workflow.ts';
@@ -25,7 +25,7 @@ const WORKS: readonly Work[] = [
 ];
 
 function search(found: readonly Work[]) {
-  const log = new MemoryEventLog(new FixedWorld());
+  const log = new MemoryEventLog(new FixedRuntime());
   let searches = 0;
   const find = flow.step({
     name: 'find',
@@ -56,7 +56,7 @@ function search(found: readonly Work[]) {
     output: ['work'],
     flow: sequence(find, which),
   });
-  const open = () => new Workflow(definition, { log, world: new FixedWorld() });
+  const open = () => new Workflow(definition, { log, runtime: new FixedRuntime() });
   return { log, open, searches: () => searches };
 }
 
@@ -131,8 +131,8 @@ describe('an approval', () => {
   const keep = flow.step({ name: 'keep', writes: ['mailed'], run: () => ({ mailed: 'nothing' }) });
   const open = (parts = sequence(approve, mail)) =>
     new Workflow(defineWorkflow({ name: 'mail', version: 1, input: ['query'], output: ['mailed'], flow: parts }), {
-      log: new MemoryEventLog(new FixedWorld()),
-      world: new FixedWorld(),
+      log: new MemoryEventLog(new FixedRuntime()),
+      runtime: new FixedRuntime(),
     });
 
   it('holds back what comes after it until somebody says yes', async () => {

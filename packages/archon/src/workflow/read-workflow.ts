@@ -1,7 +1,7 @@
 import type { ToolCatalog } from '../tool/tool-registry.ts';
 import { InvalidFileError } from '../yaml/invalid-file-error.ts';
 import type { WorkflowDefinition } from './define-workflow.ts';
-import type { Bag } from './flow-node.ts';
+import type { WorkflowState } from './flow-node.ts';
 import type { FileTools } from './yaml/tool-step.ts';
 
 /** A workflow file is refused as a whole. Names everything that is wrong with it. */
@@ -27,7 +27,7 @@ export interface ReadWorkflowOptions extends FileTools {
 export async function readWorkflow(
   yaml: string,
   { file = 'workflow.yaml', tools, ...rest }: ReadWorkflowOptions,
-): Promise<WorkflowDefinition<Bag, string, string>> {
+): Promise<WorkflowDefinition<WorkflowState, string, string>> {
   // Whoever writes workflows in code loads neither a YAML reader nor a schema library.
   const [{ YamlFile }, { readFile }] = await Promise.all([
     import('../yaml/yaml-file.ts'),

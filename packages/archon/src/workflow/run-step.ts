@@ -1,18 +1,18 @@
 import { backoffMs } from '../backoff.ts';
 import { canonicalJson } from '../events/canonical-json.ts';
-import type { TaskRunner } from '../events/core.ts';
+import type { TaskRunner } from '../events/decider.ts';
 import { messageOf } from '../events/task-attempt.ts';
+import type { Runtime } from '../runtime.ts';
 import { isTransient } from '../transient.ts';
 import { withinTime } from '../within-time.ts';
-import type { World } from '../world.ts';
-import { type Bag, type FlowNode, listNodes, type StepContext, type StepNode } from './flow-node.ts';
+import { type WorkflowState, type FlowNode, listNodes, type StepContext, type StepNode } from './flow-node.ts';
 import type { StepQuery } from './walk.ts';
 import type { StepOutcome } from './workflow-event.ts';
 
 const BACKOFF = { baseMs: 200, maxMs: 5_000 };
 
 /** Runs the steps of a workflow: one attempt at one step for each task. */
-export function stepRunner(flow: FlowNode, world: Pick<World, 'sleep' | 'random'>): TaskRunner {
+export function stepRunner(flow: FlowNode, runtime: Pick<Runtime, 'sleep' | 'random'>): TaskRunner {
   const steps = new Map(listNodes(flow).flatMap((node) => (node.kind === 'step' ? [[node.name, node]] : [])));
   return async ({ task, query }, { runId, signal, ...life }) => {
     const { stepId, attempt, state, isUndo } = query as StepQuery;
@@ -20,8 +20,8 @@ export function stepRunner(flow: FlowNode, world: Pick<World, 'sleep' | 'random'
     if (!node) throw new Error(`There is no step "${task}".`);
     const { backoff = BACKOFF, timeoutMs = 30_000 } = node;
     if (attempt > 1)
-      await world.sleep(
-        backoffMs(attempt - 1, backoff, () => world.random()),
+      await runtime.sleep(
+        backoffMs(attempt - 1, backoff, () => runtime.random()),
         signal,
       );
     const context = {
@@ -59,7 +59,7 @@ async function attemptOnce(
   { state, isUndo }: Pick<StepQuery, 'state' | 'isUndo'>,
   context: StepContext,
 ): Promise<StepOutcome> {
-  let update: Bag = {};
+  let update: WorkflowState = {};
   try {
     if (isUndo) await node.undo?.(state, context);
     else update = await node.run(state, context);
@@ -70,9 +70,9 @@ async function attemptOnce(
 }
 
 /** @throws if the step has written what it does not declare, or has not written what it does. */
-function outcomeOf(node: StepNode, state: Bag, returned: Bag): StepOutcome {
-  const given = Object.entries(Object(returned) as Bag).filter(([, value]) => value !== undefined);
-  const declared = [...node.writes, ...node.mayWrite];
+function outcomeOf(node: StepNode, state: WorkflowState, returned: WorkflowState): StepOutcome {
+  const given = Object.entries(Object(returned) as WorkflowState).filter(([, value]) => value !== undefined);
+  const declared = [...node.writes, ...node.optionalWrites];
   const stray = given.find(([key]) => !declared.includes(key));
   if (stray)
     throw new Error(
@@ -84,6 +84,6 @@ function outcomeOf(node: StepNode, state: Bag, returned: Bag): StepOutcome {
   return { update, ...(node.escalate && { escalate: true as const }) };
 }
 
-function isSame(state: Bag, key: string, value: unknown): boolean {
+function isSame(state: WorkflowState, key: string, value: unknown): boolean {
   return Object.hasOwn(state, key) && canonicalJson(state[key]) === canonicalJson(value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineWorkflow } from './define-workflow.ts';
 import type { StepContext, StepLimits } from './flow-node.ts';
 import { fallback, type Flow, flowOf, optional, parallel, sequence } from './flow.ts';
@@ -17,11 +17,11 @@ const flow = flowOf<Trip>();
 
 /** An agency that writes down what it books and gives back. */
 function agency(parts: (book: ReturnType<typeof bookings>['book']) => Flow<Trip>) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   const { book, diary } = bookings();
   const definition = defineWorkflow({ name: 'trip', version: 1, flow: parts(book) });
-  return { world, log, diary, workflow: new Workflow(definition, { log, world }) };
+  return { runtime, log, diary, workflow: new Workflow(definition, { log, runtime }) };
 }
 
 function bookings() {
@@ -226,7 +226,7 @@ describe('a fallback', () => {
 describe('a step', () => {
   it('is tried again after a fault that may pass, a little later each time, under the same key', async () => {
     const keys: string[] = [];
-    const { workflow, world } = agency((book) =>
+    const { workflow, runtime } = agency((book) =>
       book('flight', ({ attempt, idempotencyKey }) => {
         keys.push(`${attempt} ${idempotencyKey}`);
         if (attempt < 3) outOfReach();
@@ -234,17 +234,17 @@ describe('a step', () => {
     );
     expect((await workflow.run('t', {})).status).toBe('completed');
     expect(keys).toEqual(['1 t:flight', '2 t:flight', '3 t:flight']);
-    const [first = 0, second = 0] = world.waits;
+    const [first = 0, second = 0] = runtime.waits;
     expect([first >= 100 && first <= 200, second >= 200 && second <= 400]).toEqual([true, true]);
   });
 
   it('is not tried again after a fault that stays, nor for ever', async () => {
     const once = agency((book) => book('flight', soldOut));
     await once.workflow.run('t', {});
-    expect(once.world.waits).toEqual([]);
+    expect(once.runtime.waits).toEqual([]);
     const often = agency((book) => book('flight', outOfReach, { retries: 4 }));
     expect((await often.workflow.run('t', {})).status).toBe('failed');
-    expect(often.world.waits).toHaveLength(4);
+    expect(often.runtime.waits).toHaveLength(4);
   });
 
   it('has failed when its time is up', async () => {

@@ -1,25 +1,34 @@
-import type { TaskRequest } from '../events/core.ts';
+import type { TaskRequest } from '../events/decider.ts';
 import { messageOf } from '../events/task-attempt.ts';
 import { type Facts, type StepFact, taskIdOf } from './facts.ts';
-import type { AskNode, Bag, ChooseNode, EachNode, FlowNode, GroupNode, StepNode, UntilNode } from './flow-node.ts';
+import type {
+  AskNode,
+  WorkflowState,
+  ChooseNode,
+  EachNode,
+  FlowNode,
+  GroupNode,
+  StepNode,
+  UntilNode,
+} from './flow-node.ts';
 import type { Failure, Question, WorkflowEvent } from './workflow-event.ts';
 
 /** Where a part of a workflow stands, and the state as far as it is known there. */
 type Standing =
-  | { readonly at: 'done'; readonly bag: Bag }
-  | { readonly at: 'waiting'; readonly bag: Bag }
-  | { readonly at: 'failed'; readonly bag: Bag; readonly failure: Failure };
+  | { readonly at: 'done'; readonly bag: WorkflowState }
+  | { readonly at: 'waiting'; readonly bag: WorkflowState }
+  | { readonly at: 'failed'; readonly bag: WorkflowState; readonly failure: Failure };
 
 /** A step that was begun, and what it finds if it is to be undone. */
 interface Begun {
   readonly id: string;
   readonly node: StepNode;
-  readonly bag: Bag;
+  readonly bag: WorkflowState;
 }
 
 /** Where a part is: the state there, and what its names begin with. */
 interface Place {
-  readonly bag: Bag;
+  readonly bag: WorkflowState;
   readonly prefix: string;
 }
 
@@ -42,7 +51,7 @@ export interface Walked {
 export interface StepQuery {
   readonly stepId: string;
   readonly attempt: number;
-  readonly state: Bag;
+  readonly state: WorkflowState;
   readonly isUndo: boolean;
 }
 
@@ -111,15 +120,15 @@ class Walker {
     const update = fact?.outcome?.update ?? {};
     const after = { ...bag, ...update };
     if (fact) this.#begun.push({ id, node, bag: after });
-    const task = { id, node, state: picked(bag, [...node.reads, ...node.mayRead]), isUndo: false };
+    const task = { id, node, state: picked(bag, [...node.reads, ...node.optionalReads]), isUndo: false };
     return this.#attempted(task, fact, after);
   }
 
   /** A step, or its undoing, until an attempt at it has ended it. */
   #attempted(
-    task: { readonly id: string; readonly node: StepNode; readonly state: Bag; readonly isUndo: boolean },
+    task: { readonly id: string; readonly node: StepNode; readonly state: WorkflowState; readonly isUndo: boolean },
     fact: StepFact | undefined,
-    bag: Bag,
+    bag: WorkflowState,
   ): Standing {
     const { id, node } = task;
     if (!fact) return this.#request(task, 1, bag);
@@ -134,7 +143,11 @@ class Walker {
     return { at: 'failed', bag, failure: { step: id, message: fact.failure.message } };
   }
 
-  #request({ id, node }: { readonly id: string; readonly node: StepNode }, attempt: number, bag: Bag): Standing {
+  #request(
+    { id, node }: { readonly id: string; readonly node: StepNode },
+    attempt: number,
+    bag: WorkflowState,
+  ): Standing {
     const content = { id: taskIdOf(id, attempt), task: node.name, query: null };
     this.#events.push({ type: 'task-requested', version: 1, author: this.#author, content });
     return { at: 'waiting', bag };
@@ -158,8 +171,12 @@ class Walker {
 
   #put(
     node: AskNode,
-    { id, state, options }: { readonly id: string; readonly state: Bag; readonly options: readonly unknown[] },
-    bag: Bag,
+    {
+      id,
+      state,
+      options,
+    }: { readonly id: string; readonly state: WorkflowState; readonly options: readonly unknown[] },
+    bag: WorkflowState,
   ): Standing {
     const asked = this.#facts.questions.get(id);
     if (asked) this.#questions.push(asked);
@@ -178,7 +195,7 @@ class Walker {
   #choose(node: ChooseNode, { bag, prefix }: Place): Standing {
     const id = `${prefix}${node.name}`;
     return this.#attempt(id, bag, () => {
-      const name = this.#decided(id, node.name, () => node.by(picked(bag, [...node.reads, ...node.mayRead])));
+      const name = this.#decided(id, node.name, () => node.by(picked(bag, [...node.reads, ...node.optionalReads])));
       if (!Object.hasOwn(node.branches, name)) {
         const names = Object.keys(node.branches).map((each) => JSON.stringify(each));
         throw new Error(`There is no branch ${JSON.stringify(name)}; there are ${names.join(', ')}.`);
@@ -228,7 +245,8 @@ class Walker {
       if (standing.at !== 'done') return standing;
       bag = standing.bag;
       const tested = this.#attempt(id, bag, () => {
-        const test = (): string => (node.test(picked(bag, [...node.reads, ...node.mayRead])) ? 'enough' : 'again');
+        const test = (): string =>
+          node.test(picked(bag, [...node.reads, ...node.optionalReads])) ? 'enough' : 'again';
         return { at: this.#decided(name, node.name, test) === 'enough' ? 'done' : 'waiting', bag };
       });
       if (tested.at !== 'waiting') return tested;
@@ -298,7 +316,7 @@ class Walker {
   }
 
   /** What can be done without: when it fails, it is as if it had never been. */
-  #doneWithout(enter: () => Standing, bag: Bag): Standing & { readonly without?: true } {
+  #doneWithout(enter: () => Standing, bag: WorkflowState): Standing & { readonly without?: true } {
     const standing = this.#settle(enter);
     if (standing.at !== 'failed') return standing;
     this.#leftOut.push(standing.failure);
@@ -331,14 +349,14 @@ class Walker {
 
   #isUndone({ id, node, bag }: Begun): boolean {
     const undoId = `undo:${id}`;
-    const state = picked(bag, [...node.reads, ...node.mayRead, ...node.writes, ...node.mayWrite]);
+    const state = picked(bag, [...node.reads, ...node.optionalReads, ...node.writes, ...node.optionalWrites]);
     const standing = this.#attempted({ id: undoId, node, state, isUndo: true }, this.#facts.steps.get(undoId), bag);
     if (standing.at === 'failed') this.#notUndone.add(id);
     return standing.at !== 'waiting';
   }
 
   /** What a function of the workflow throws is the failure of its part. */
-  #attempt(id: string, bag: Bag, work: () => Standing): Standing {
+  #attempt(id: string, bag: WorkflowState, work: () => Standing): Standing {
     try {
       return work();
     } catch (error) {
@@ -362,10 +380,10 @@ class Walker {
 }
 
 /** What there is of the keys. */
-function picked(bag: Bag, keys: readonly string[]): Bag {
+function picked(bag: WorkflowState, keys: readonly string[]): WorkflowState {
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(bag, key)).map((key) => [key, bag[key]]));
 }
 
-function changed(before: Bag, after: Bag): Bag {
+function changed(before: WorkflowState, after: WorkflowState): WorkflowState {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
 }

@@ -1,22 +1,22 @@
 import { MisuseError } from '../errors.ts';
 import { canonicalJson } from '../events/canonical-json.ts';
-import type { Core } from '../events/core.ts';
+import type { Decider } from '../events/decider.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { WorkflowDefinition } from './define-workflow.ts';
 import { ChangedWorkflowError, UnknownQuestionError } from './errors.ts';
 import { evolveFacts, type Facts, noFacts } from './facts.ts';
-import type { Bag } from './flow-node.ts';
+import type { WorkflowState } from './flow-node.ts';
 import { listNamed, type Outline } from './outline.ts';
 import { walk, type Walked } from './walk.ts';
 import type { PersonAnswer, WorkflowEvent } from './workflow-event.ts';
 
 export type WorkflowCommand =
-  | { readonly type: 'start'; readonly input: Bag }
+  | { readonly type: 'start'; readonly input: WorkflowState }
   | { readonly type: 'answer'; readonly question: string; readonly answer: PersonAnswer }
   | { readonly type: 'cancel'; readonly reason: string; readonly by: string };
 
-/** What the shell, and whoever shows a run, need to know of a workflow. */
-export interface WorkflowCore extends Core<Facts, WorkflowCommand, WorkflowEvent> {
+/** What the run engine, and whoever shows a run, need to know of a workflow. */
+export interface WorkflowCore extends Decider<Facts, WorkflowCommand, WorkflowEvent> {
   walked(facts: Facts): Walked;
 }
 
@@ -58,7 +58,7 @@ export function workflowCore(definition: WorkflowDefinition<never, never, never>
       const content = { ...standing.failure, notUndone };
       return [...events, { type: 'workflow-failed', version: 1, author: name, content }];
     },
-    outstanding: (facts) => (isUnderWay(facts) ? walked(facts).tasks : []),
+    pendingTasks: (facts) => (isUnderWay(facts) ? walked(facts).tasks : []),
     standing: ({ end }) => (end ? 'ended' : 'waiting'),
     label: (facts) => ({ workflow: name, status: statusOf(facts, isUnderWay(facts) ? walked(facts) : undefined) }),
   };
@@ -80,7 +80,7 @@ export function statusOf({ end, cancelled }: Facts, walked: Walked | undefined):
 function start(
   { name, version, outline, input: keys }: WorkflowDefinition<never, never, never>,
   facts: Facts,
-  input: Bag,
+  input: WorkflowState,
 ): readonly WorkflowEvent[] {
   const missing = keys.find((key) => input[key] === undefined);
   if (missing !== undefined) throw new MisuseError(`"${name}" needs "${String(missing)}" to begin with.`);

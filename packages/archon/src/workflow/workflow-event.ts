@@ -1,7 +1,7 @@
 import type { ApprovalDecision } from '../approval.ts';
-import type { TaskEvent } from '../events/core.ts';
+import type { TaskEvent } from '../events/decider.ts';
 import type { NewEvent } from '../events/event.ts';
-import type { Bag } from './flow-node.ts';
+import type { WorkflowState } from './flow-node.ts';
 import type { Outline } from './outline.ts';
 
 /** Type of the runs that workflows write. */
@@ -32,7 +32,7 @@ export interface Failure {
 /** What a step has ended with, as its event in the log says: its result. */
 export interface StepOutcome {
   /** The keys that have changed. */
-  readonly update: Bag;
+  readonly update: WorkflowState;
   readonly escalate?: true;
 }
 
@@ -43,7 +43,7 @@ export interface StepOutcome {
 export type WorkflowEvent =
   | NewEvent<
       'workflow-started',
-      { readonly workflow: string; readonly version: number; readonly outline: Outline; readonly input: Bag }
+      { readonly workflow: string; readonly version: number; readonly outline: Outline; readonly input: WorkflowState }
     >
   /** Of a loop the branch is `again` or `enough`. */
   | NewEvent<'branch-chosen', { readonly id: string; readonly branch: string }>

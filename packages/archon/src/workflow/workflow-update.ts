@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../events/event.ts';
-import type { Bag } from './flow-node.ts';
+import type { WorkflowState } from './flow-node.ts';
 import type { Question, StepOutcome, WorkflowEvent } from './workflow-event.ts';
 
 /** An event of a workflow as whoever watches it wants it: who, what has changed, and whether somebody is to be told. */
@@ -7,7 +7,7 @@ export interface WorkflowUpdate {
   /** Name of the step. */
   readonly author: string;
   /** The keys that have changed, and no others. */
-  readonly content: Bag;
+  readonly content: WorkflowState;
   readonly actions: {
     /** To be shown at once: a result, a milestone, a question. */
     readonly escalate: boolean;

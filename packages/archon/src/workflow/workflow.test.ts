@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../events/memory-event-log.ts';
-import { FixedWorld } from '../testing/fixed-world.ts';
+import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineWorkflow, type WorkflowOptions } from './define-workflow.ts';
 import { type Flow, flowOf, optional, parallel, sequence } from './flow.ts';
 import { Workflow } from './workflow.ts';
@@ -23,15 +23,15 @@ const flow = flowOf<Dinner>();
 function kitchen<In extends keyof Dinner = never, Out extends keyof Dinner = never>(
   options: Pick<WorkflowOptions<Dinner, In, Out>, 'input' | 'output'> & { readonly flow: Flow<Dinner> },
 ) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
-  const workflow = new Workflow(defineWorkflow({ name: 'dinner', version: 1, ...options }), { log, world });
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
+  const workflow = new Workflow(defineWorkflow({ name: 'dinner', version: 1, ...options }), { log, runtime });
   const told = async (): Promise<string[]> =>
     (await log.read('d')).map(({ type, author, content }) => {
       const { id = '' } = content as { readonly id?: string };
       return `${type} ${id || author}`;
     });
-  return { world, log, workflow, told };
+  return { runtime, log, workflow, told };
 }
 
 const spicesOf = flow.step({
@@ -171,7 +171,7 @@ describe('parts side by side', () => {
     const serve = flow.step({
       name: 'serve',
       reads: ['soup'],
-      mayRead: ['rice'],
+      optionalReads: ['rice'],
       writes: ['dish'],
       run: ({ soup: first, rice: second = 'bread' }) => ({ dish: `${first} with ${second}` }),
     });
@@ -269,7 +269,7 @@ describe('a loop over items', () => {
 describe('a loop until something holds', () => {
   const taste = flow.step({
     name: 'taste',
-    mayRead: ['tries'],
+    optionalReads: ['tries'],
     writes: ['tries'],
     run: ({ tries = 0 }) => ({ tries: tries + 1 }),
   });

@@ -2,14 +2,14 @@ import { cancelledBy } from '../cancelled-by.ts';
 import { MisuseError } from '../errors.ts';
 import { UnknownRunError } from '../events/errors.ts';
 import type { EventLog } from '../events/event-log.ts';
-import { createShell, type Shell } from '../events/shell.ts';
+import { createRunEngine, type RunEngine } from '../events/run-engine.ts';
+import type { Runtime } from '../runtime.ts';
 import { schemaCheck } from '../tool/schema-check.ts';
 import { ToolResult } from '../tool/tool-result.ts';
 import type { Tool } from '../tool/tool.ts';
-import type { World } from '../world.ts';
 import type { WorkflowDefinition } from './define-workflow.ts';
 import type { Facts } from './facts.ts';
-import type { Bag } from './flow-node.ts';
+import type { WorkflowState } from './flow-node.ts';
 import { stepRunner } from './run-step.ts';
 import {
   statusOf,
@@ -53,7 +53,7 @@ export interface RunOptions {
  * where it was, in any process, and no step that has ended is done again.
  *
  * @example
- * const workflow = new Workflow(walkPastScenes, { log, world: nodeWorld });
+ * const workflow = new Workflow(walkPastScenes, { log, world: nodeRuntime });
  * const { status, questions } = await workflow.run('walk-17', { query: 'Your Name, from Shinjuku' });
  * if (status === 'waiting') await workflow.answer('walk-17', questions[0].id, { option: 1, by: 'traveller' });
  */
@@ -61,20 +61,20 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
   readonly definition: WorkflowDefinition<State, Input, Output>;
   readonly #log: EventLog;
   readonly #core: WorkflowCore;
-  readonly #shell: Shell<Facts, WorkflowCommand>;
+  readonly #shell: RunEngine<Facts, WorkflowCommand>;
 
   constructor(
     definition: WorkflowDefinition<State, Input, Output>,
-    { log, world }: { readonly log: EventLog; readonly world: Pick<World, 'sleep' | 'random'> },
+    { log, runtime }: { readonly log: EventLog; readonly runtime: Pick<Runtime, 'sleep' | 'random'> },
   ) {
     this.definition = definition;
     this.#log = log;
     this.#core = workflowCore(definition as unknown as WorkflowDefinition<never, never, never>);
-    const runTask = stepRunner(definition.flow, world);
-    this.#shell = createShell({
+    const runTask = stepRunner(definition.flow, runtime);
+    this.#shell = createRunEngine({
       log,
       runType: WORKFLOW_RUN,
-      core: this.#core,
+      decider: this.#core,
       runTask,
       taskTimeoutMs: NO_LIMIT_MS,
       continuedBy: definition.name,
@@ -125,7 +125,7 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
    * @throws {UnknownRunError} if there is no such run.
    */
   async resume(runId: string): Promise<WorkflowResult<State, Output>> {
-    return this.#resultOf(await this.#shell.drain(runId));
+    return this.#resultOf(await this.#shell.resume(runId));
   }
 
   /** The run as the log has it; nothing goes on. `undefined` if there is none. */
@@ -175,12 +175,12 @@ export class Workflow<State, Input extends keyof State, Output extends keyof Sta
   }
 
   /** @throws {MisuseError} if it is not as the schema says. */
-  async #checked(input: Bag): Promise<Bag> {
+  async #checked(input: WorkflowState): Promise<WorkflowState> {
     const { name, inputSchema } = this.definition;
     if (!inputSchema) return input;
     const { value, lines } = (await schemaCheck(inputSchema))(input);
     if (lines.length > 0) throw new MisuseError(`"${name}" cannot begin with this:\n${lines.join('\n')}`);
-    return value as Bag;
+    return value as WorkflowState;
   }
 
   #resultOf(facts: Facts): WorkflowResult<State, Output> {

@@ -24,4 +24,4 @@ export {
   value,
   without,
 } from './schemas.ts';
-export { type Spot, under, YamlFile } from './yaml-file.ts';
+export { type YamlLocation, under, YamlFile } from './yaml-file.ts';

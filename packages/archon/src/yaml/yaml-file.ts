@@ -8,7 +8,7 @@ import { entries, list } from './schemas.ts';
 const MAX_CHARACTERS = 256_000;
 
 /** A part of a file. */
-export interface Spot {
+export interface YamlLocation {
   readonly value: unknown;
   /** Names and places in lists that lead to it. */
   readonly path: readonly PropertyKey[];
@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 /** What stands under a name, or at a place in a list. */
-export function under({ value, path }: Spot, name: string | number): Spot {
+export function under({ value, path }: YamlLocation, name: string | number): YamlLocation {
   const inner = Object(value) as Readonly<Record<PropertyKey, unknown>>;
   return { value: Object.hasOwn(inner, name) ? inner[name] : undefined, path: [...path, name] };
 }
@@ -25,7 +25,7 @@ export function under({ value, path }: Spot, name: string | number): Spot {
 /** A YAML file that notes what is wrong where, and goes on after it. */
 export class YamlFile {
   /** `undefined` if the text is no YAML that could be read on. */
-  readonly root: Spot | undefined;
+  readonly root: YamlLocation | undefined;
   readonly #kind: string;
   readonly #lines = new LineCounter();
   readonly #document;
@@ -53,14 +53,14 @@ export class YamlFile {
   }
 
   /** What the schema makes of a part; `undefined` if something is wrong with it, which is then reported. */
-  read<Value>(spot: Spot, schema: z.ZodType<Value>): Value | undefined {
+  read<Value>(spot: YamlLocation, schema: z.ZodType<Value>): Value | undefined {
     const read = schema.safeParse(spot.value, { reportInput: true });
     if (read.success) return read.data;
     for (const issue of read.error.issues) this.#reportIssue([...spot.path, ...issue.path], issue);
     return undefined;
   }
 
-  #reportIssue(path: Spot['path'], issue: z.core.$ZodIssue): void {
+  #reportIssue(path: YamlLocation['path'], issue: z.core.$ZodIssue): void {
     if (issue.code === 'unrecognized_keys') {
       const messages = issue.message.split('\n');
       issue.keys.forEach((name, nth) => this.report({ path: [...path, name], isName: true }, messages[nth] ?? ''));
@@ -72,38 +72,38 @@ export class YamlFile {
   }
 
   /** What stands under the names of a mapping, by name. */
-  fields(spot: Spot, what: string): ReadonlyMap<string, Spot> | undefined {
+  fields(spot: YamlLocation, what: string): ReadonlyMap<string, YamlLocation> | undefined {
     const names = this.read(spot, entries(what, z.unknown()))?.keys();
     return names && new Map(Array.from(names, (name) => [name, under(spot, name)]));
   }
 
   /** Entries of a list, of which there is at least one. */
-  items(spot: Spot, what: string): readonly Spot[] | undefined {
+  items(spot: YamlLocation, what: string): readonly YamlLocation[] | undefined {
     return this.read(spot, list(what, z.unknown()))?.map((_, index) => under(spot, index));
   }
 
-  report(spot: Omit<Spot, 'value'>, message: string): undefined {
+  report(spot: Omit<YamlLocation, 'value'>, message: string): undefined {
     this.#note(this.#offsetOf(spot), message, spot.path);
     return undefined;
   }
 
   /** The problem as {@link report} would note it, for what is only worth a warning. */
-  problemAt(path: Spot['path'], message: string): Problem {
+  problemAt(path: YamlLocation['path'], message: string): Problem {
     return this.#problemAt(this.#offsetOf({ path }), message, path);
   }
 
-  #note(offset: number, message: string, path: Spot['path'] = []): void {
+  #note(offset: number, message: string, path: YamlLocation['path'] = []): void {
     this.#problems.push({ offset, problem: this.#problemAt(offset, message, path) });
   }
 
-  #problemAt(offset: number, message: string, path: Spot['path']): Problem {
+  #problemAt(offset: number, message: string, path: YamlLocation['path']): Problem {
     const { line, col } = this.#lines.linePos(offset);
     // An empty text has no lines to count.
     return { line: Math.max(line, 1), column: Math.max(col, 1), path: pathText(path), message };
   }
 
   /** Characters before a part; before its name, if nothing stands there. */
-  #offsetOf({ path, isName = false }: Omit<Spot, 'value'>): number {
+  #offsetOf({ path, isName = false }: Omit<YamlLocation, 'value'>): number {
     const around = this.#document.getIn(path.slice(0, -1), true);
     const pair = isMap(around) ? around.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
     const node = pair ? ((isName ? undefined : pair.value) ?? pair.key) : this.#document.getIn(path, true);
@@ -142,7 +142,7 @@ export class YamlFile {
   }
 }
 
-function pathText(path: Spot['path']): string {
+function pathText(path: YamlLocation['path']): string {
   return path
     .map((step, nth) => (typeof step === 'number' ? `[${step}]` : `${nth > 0 ? '.' : ''}${String(step)}`))
     .join('');

@@ -5,9 +5,9 @@
 import { appendFileSync } from 'node:fs';
 
 import { defineTool, ReActAgent } from '../../src/index.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import { SqliteEventLog } from '../../src/sqlite/index.ts';
-import { RehearsedModel } from '../../src/testing/index.ts';
+import { MockModel } from '../../src/testing/index.ts';
 
 const [path = '', notes = '', life = ''] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ const count = defineTool({
   },
 });
 
-const model = new RehearsedModel(({ messages }) => {
+const model = new MockModel(({ messages }) => {
   const step = messages.filter(({ role }) => role === 'assistant').length;
   if (step === 4) return 'Final Answer: twelve';
   const calls = [1, 2, 3].map((place) => ({ tool: 'count', arguments: { number: step * 3 + place } }));
@@ -31,7 +31,7 @@ const model = new RehearsedModel(({ messages }) => {
 
 const log = new SqliteEventLog({ path });
 process.stdout.write('.');
-const agent = new ReActAgent({ model, tools: [count], world: nodeWorld, log });
+const agent = new ReActAgent({ model, tools: [count], runtime: nodeRuntime, log });
 const { content } = await agent.executeSubtask({ id: 'counting', description: 'Count to twelve.' });
 process.stdout.write(content);
 await log.close();

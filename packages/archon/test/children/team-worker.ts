@@ -6,7 +6,7 @@
 import { appendFileSync } from 'node:fs';
 
 import { JetStreamBus, KvContext } from '../../src/nats/index.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import { WorkerAgent } from '../../src/team/index.ts';
 
 const [id = '', capability = '', servers = '', stream = '', notes = '', hang = ''] = process.argv.slice(2);
@@ -14,9 +14,9 @@ const [id = '', capability = '', servers = '', stream = '', notes = '', hang = '
 const worker = new WorkerAgent({
   id,
   role: { name: capability, capabilities: [capability], cost: hang === 'hang' ? 0.1 : 1 },
-  bus: await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 }),
+  bus: await JetStreamBus.open({ servers, stream, runtime: nodeRuntime, ackWaitMs: 500 }),
   shared: await KvContext.open({ servers, bucket: stream }),
-  world: nodeWorld,
+  runtime: nodeRuntime,
   heartbeatMs: 100,
   work: async (task, { checkpoint, save }) => {
     appendFileSync(notes, `${id} begins ${task.id}\n`);

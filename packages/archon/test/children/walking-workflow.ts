@@ -4,7 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import { SqliteEventLog } from '../../src/sqlite/index.ts';
 import { Workflow } from '../../src/workflow/index.ts';
 import { tripOf } from '../trip-workflow.ts';
@@ -21,7 +21,7 @@ function act(key: string): void {
 
 const log = new SqliteEventLog({ path });
 process.stdout.write('.');
-const workflow = new Workflow(tripOf(act), { log, world: nodeWorld });
+const workflow = new Workflow(tripOf(act), { log, runtime: nodeRuntime });
 const run = await workflow.run('trip', { cities: ['Lima', 'Oslo'] });
 const { status, failure, notUndone } =
   run.status === 'waiting' ? await workflow.answer('trip', 'which', { option: 1, by: 'ann' }) : run;

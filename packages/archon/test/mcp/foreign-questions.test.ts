@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { defineTool, ToolExecutionEngine, ToolResult } from '../../src/index.ts';
 import type { InputRequest } from '../../src/loop/index.ts';
 import { createMcpServer, type McpConnectOptions } from '../../src/mcp/index.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import { connected, officialClient, served } from './served.ts';
 
 const schema = { type: 'object', properties: { window: { type: 'boolean' } }, required: ['window'] } as const;
@@ -82,7 +82,7 @@ describe('a question of a foreign tool', () => {
 
   it('goes on to whoever calls us: a server in front of a server asks its own client', async () => {
     const { registry, booked } = await foreign(1, { trusted: true });
-    const engine = new ToolExecutionEngine(registry, { world: nodeWorld });
+    const engine = new ToolExecutionEngine(registry, { runtime: nodeRuntime });
     const server = await createMcpServer({
       name: 'front',
       version: '1',

@@ -8,7 +8,7 @@ import {
   type McpConnectOptions,
   type McpServerOptions,
 } from '../../src/mcp/index.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import { ToolExecutionEngine } from '../../src/tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../src/tool/tool-registry.ts';
 import type { Tool } from '../../src/tool/tool.ts';
@@ -17,7 +17,7 @@ import type { Tool } from '../../src/tool/tool.ts';
 export async function served(tools: readonly Tool[], options: Partial<McpServerOptions> = {}) {
   const registry = new ToolRegistry(tools);
   // So long that nothing ends by itself in a test.
-  const engine = new ToolExecutionEngine(registry, { world: nodeWorld, timeoutMs: 600_000 });
+  const engine = new ToolExecutionEngine(registry, { runtime: nodeRuntime, timeoutMs: 600_000 });
   const server = await createMcpServer({ name: 'kitchen', version: '1.2.3', tools: registry, engine, ...options });
   onTestFinished(() => server.close());
   const transport = (): InMemoryTransport => {
@@ -45,7 +45,7 @@ export async function connected(options: McpConnectOptions) {
   onTestFinished(() => source.close());
   const registry = new ToolRegistry();
   source.addTo(registry);
-  const engine = new ToolExecutionEngine(registry, { world: nodeWorld, retries: 0 });
+  const engine = new ToolExecutionEngine(registry, { runtime: nodeRuntime, retries: 0 });
   const permissions = [`mcp-${options.name}`];
   const call = (name: string, args: unknown = {}, more: Parameters<typeof engine.executeToolCall>[2] = {}) =>
     engine.executeToolCall(name, args, { permissions, ...more });

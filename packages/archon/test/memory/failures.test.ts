@@ -10,19 +10,19 @@ import {
   type MemoryStore,
   WorkingMemory,
 } from '../../src/memory/index.ts';
-import { FixedWorld } from '../../src/testing/index.ts';
+import { FixedRuntime } from '../../src/testing/index.ts';
 import { findFacts } from '../find-facts.ts';
 import { TopicEmbedder } from './topic-embedder.ts';
 
 const DAY_MS = 86_400_000;
 
 function setup({ store = new InMemoryStore() }: { store?: MemoryStore } = {}) {
-  const world = new FixedWorld('2027-01-01T00:00:00Z');
+  const runtime = new FixedRuntime('2027-01-01T00:00:00Z');
   const embedder = new TopicEmbedder();
   const events: MemoryEvent[] = [];
   const onEvent = (event: MemoryEvent): void => void events.push(event);
-  const memory = new LongTermMemory({ world, store, embedder, onEvent });
-  return { world, embedder, events, onEvent, memory };
+  const memory = new LongTermMemory({ runtime, store, embedder, onEvent });
+  return { runtime, embedder, events, onEvent, memory };
 }
 
 const down = new Error('The embedder is down.');
@@ -60,10 +60,10 @@ describe('memory failures', () => {
   });
 
   it('embedding generation failure: tries again, stores without, finds by words, and makes the vector when it is back', async () => {
-    const { memory, embedder, events, world } = setup();
+    const { memory, embedder, events, runtime } = setup();
     embedder.failures = [down];
     await memory.store('The platform is closed.');
-    expect(world.waits).toHaveLength(1);
+    expect(runtime.waits).toHaveLength(1);
     expect(events).toEqual([]);
     embedder.failures = [down, down, down];
     await memory.store('Every restaurant is closed.');
@@ -160,11 +160,11 @@ describe('memory failures', () => {
   });
 
   it('unbounded growth: a conversation of any length keeps below the threshold, and long-term memory below its capacity', async () => {
-    const world = new FixedWorld();
-    const memory = new LongTermMemory({ world, eviction: { capacity: 50 } });
+    const runtime = new FixedRuntime();
+    const memory = new LongTermMemory({ runtime, eviction: { capacity: 50 } });
     const episodic = new EpisodicMemory();
     for (let turn = 0; turn < 300; turn++) {
-      world.clock.advance(1000);
+      runtime.clock.advance(1000);
       episodic.append('user', `Number ${turn} is a number that is of no use to anybody.`);
       await compressConversation(episodic, { longTerm: memory, contextTokens: 500, findFacts });
       expect(episodic.tokens).toBeLessThan(350);
@@ -173,14 +173,14 @@ describe('memory failures', () => {
   });
 
   it('stale context: age counts against a memory, a limit of age leaves it out, and at last it goes', async () => {
-    const world = new FixedWorld('2027-01-01T00:00:00Z');
-    const memory = new LongTermMemory({ world, embedder: new TopicEmbedder(), eviction: { maxAgeDays: 365 } });
+    const runtime = new FixedRuntime('2027-01-01T00:00:00Z');
+    const memory = new LongTermMemory({ runtime, embedder: new TopicEmbedder(), eviction: { maxAgeDays: 365 } });
     await memory.store('The station is in the north.');
-    world.clock.advance(200 * DAY_MS);
+    runtime.clock.advance(200 * DAY_MS);
     await memory.store('The station is in the south.');
     expect((await memory.query('station'))[0]?.content).toBe('The station is in the south.');
     expect(await memory.query('station', { since: '2027-06-01T00:00:00Z' })).toHaveLength(1);
-    world.clock.advance(200 * DAY_MS);
+    runtime.clock.advance(200 * DAY_MS);
     await memory.evict();
     expect((await memory.query('station')).map(({ content }) => content)).toEqual(['The station is in the south.']);
   });

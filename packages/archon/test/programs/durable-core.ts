@@ -1,5 +1,5 @@
 /** A core of one's own on a log file: a retried command is answered, not repeated. */
-import { type Core, createShell, type TaskEvent, type TaskRequest, verifyChain } from '@wayfarer/archon';
+import { type Decider, createRunEngine, type TaskEvent, type TaskRequest, verifyChain } from '@wayfarer/archon';
 import { nodeDigest } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
 
@@ -8,7 +8,7 @@ interface Kitchen {
   readonly recipes: readonly unknown[];
 }
 
-const core: Core<Kitchen, { dish: string }, TaskEvent> = {
+const core: Decider<Kitchen, { dish: string }, TaskEvent> = {
   initial: () => ({ asked: [], recipes: [] }),
   decide: (_state, { dish }) => [
     { type: 'task-requested', version: 1, author: 'cook', content: { id: dish, task: 'find-recipe', query: dish } },
@@ -17,14 +17,14 @@ const core: Core<Kitchen, { dish: string }, TaskEvent> = {
     if (type === 'task-requested') return { ...state, asked: [{ ...content, notes: [] }] };
     return type === 'task-completed' ? { asked: [], recipes: [...state.recipes, content.result] } : state;
   },
-  outstanding: (state) => state.asked,
+  pendingTasks: (state) => state.asked,
 };
 
 const log = new SqliteEventLog({ path: 'kitchen.db', durability: 'kill' });
-const shell = createShell({
+const shell = createRunEngine({
   log,
   runType: 'kitchen',
-  core,
+  decider: core,
   runTask: async ({ query }) => `How to cook ${String(query)}`,
 });
 await shell.execute('k', { dish: 'ramen' }, { key: 'one' });

@@ -2,7 +2,7 @@
 import { defineTool, ReActAgent } from '@wayfarer/archon';
 import type { ToolContext } from '@wayfarer/archon/loop';
 import type { Model } from '@wayfarer/archon/model';
-import { nodeWorld } from '@wayfarer/archon/node';
+import { nodeRuntime } from '@wayfarer/archon/node';
 import { z } from 'zod';
 
 const double = defineTool({
@@ -24,7 +24,7 @@ const model: Model = {
   },
 };
 
-const agent = new ReActAgent({ model, tools: [double], world: nodeWorld });
+const agent = new ReActAgent({ model, tools: [double], runtime: nodeRuntime });
 const { output, metadata } = await agent.executeSubtask(
   { id: 'd', description: 'Double 21.' },
   { output: z.object({ sum: z.number() }) },

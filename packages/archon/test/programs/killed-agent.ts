@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineTool, ReActAgent } from '@wayfarer/archon';
-import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime } from '@wayfarer/archon/node';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { MockModel } from '@wayfarer/archon/testing';
 import { replayRun } from '@wayfarer/archon/trace';
 
 const [, , life, folder = ''] = process.argv;
@@ -33,11 +33,11 @@ async function live(folder: string, dies: boolean): Promise<string> {
   ];
   const steps = ['look', 'book', 'tell'].map((tool) => `Action: {"tool": "${tool}", "arguments": {}}`);
   // A scripted model says its lines by how far the conversation has come, as a real one would.
-  const model = new RehearsedModel(({ messages }) => {
+  const model = new MockModel(({ messages }) => {
     return steps[messages.filter(({ role }) => role === 'assistant').length] ?? 'Final Answer: All done.';
   });
   const log = new SqliteEventLog({ path: join(folder, 'events.db'), durability: 'kill' });
-  const agent = new ReActAgent({ model, tools, world: nodeWorld, log });
+  const agent = new ReActAgent({ model, tools, runtime: nodeRuntime, log });
   const { content } = await agent.executeSubtask({ id: 'trip', description: 'Look, book, tell.' });
   const { ok } = await replayRun(await log.read('trip'), { digest: nodeDigest });
   const resumed = (await log.read('trip')).some(({ type }) => type === 'run-continued');

@@ -1,12 +1,12 @@
 /** A budget ends a run, and the same run goes on when there is more. */
 import { MemoryEventLog, MisuseError, ReActAgent, stopWhen } from '@wayfarer/archon';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { MockModel } from '@wayfarer/archon/testing';
 import { calculator } from '@wayfarer/archon/tools';
 
 const step = 'Action: {"tool": "calculator", "arguments": {"expression": "1 + 1"}}';
-const model = new RehearsedModel([step, 'Final Answer: 2']);
-const shared = { model, tools: [calculator], world: nodeWorld, log: new MemoryEventLog(nodeWorld) };
+const model = new MockModel([step, 'Final Answer: 2']);
+const shared = { model, tools: [calculator], runtime: nodeRuntime, log: new MemoryEventLog(nodeRuntime) };
 const task = { id: 'sum', description: 'What is 1 + 1?' };
 const first = await new ReActAgent({ ...shared, maxSteps: 1 }).executeSubtask(task);
 const second = await new ReActAgent({ ...shared, stopWhen: stopWhen.overTokens(100_000) }).executeSubtask(task);

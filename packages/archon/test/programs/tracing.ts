@@ -1,15 +1,15 @@
 /** A run as text, as a chart and as spans. */
 import { ReActAgent } from '@wayfarer/archon';
 import type { LoopEvent } from '@wayfarer/archon/loop';
-import { nodeWorld } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { nodeRuntime } from '@wayfarer/archon/node';
+import { MockModel } from '@wayfarer/archon/testing';
 import { formatTrace, replayRun, toMermaid } from '@wayfarer/archon/trace';
 
-const agent = new ReActAgent({ model: new RehearsedModel(['Final Answer: yes']), world: nodeWorld });
+const agent = new ReActAgent({ model: new MockModel(['Final Answer: yes']), runtime: nodeRuntime });
 await agent.executeSubtask({ id: 'ask', description: 'Is it?' });
 const events = await agent.log.read('ask');
 const types: readonly LoopEvent['type'][] = events.map(({ type }) => type as LoopEvent['type']);
-const { ok } = await replayRun(events, { digest: nodeWorld.digest });
+const { ok } = await replayRun(events, { digest: nodeRuntime.digest });
 console.log(
   'tracing:',
   types.length,

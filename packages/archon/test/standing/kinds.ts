@@ -1,11 +1,11 @@
-import { Agent, createShell, type EventLog, ReActAgent } from '../../src/index.ts';
-import { FixedWorld, type KindOfRun, type RehearsedFunction, RehearsedModel } from '../../src/testing/index.ts';
+import { Agent, createRunEngine, type EventLog, ReActAgent } from '../../src/index.ts';
+import { FixedRuntime, type KindOfRun, type MockFunction, MockModel } from '../../src/testing/index.ts';
 import { defineWorkflow, flowOf, sequence, Workflow } from '../../src/workflow/index.ts';
 import { FITS, planned, step, toolOf } from '../planning.ts';
 import { smallTeam } from '../team/small-team.ts';
 
-const answers: RehearsedFunction = () => 'Final Answer: Done.';
-const fails: RehearsedFunction = () => new Error('Out of reach.');
+const answers: MockFunction = () => 'Final Answer: Done.';
+const fails: MockFunction = () => new Error('Out of reach.');
 
 /** Every kind of run that the framework writes. */
 export const KINDS: readonly KindOfRun[] = [
@@ -27,23 +27,23 @@ function unlessWaiting(id: string, live: (log: EventLog) => Promise<string>): (l
   return async (log) => ((await log.findRun(id))?.standing === 'waiting' ? id : live(log));
 }
 
-function agentOn(log: EventLog, script: RehearsedFunction): ReActAgent {
-  return new ReActAgent({ model: new RehearsedModel(script), world: new FixedWorld(), log, modelRetries: 0 });
+function agentOn(log: EventLog, script: MockFunction): ReActAgent {
+  return new ReActAgent({ model: new MockModel(script), runtime: new FixedRuntime(), log, modelRetries: 0 });
 }
 
-async function subtask(log: EventLog, script: RehearsedFunction): Promise<string> {
+async function subtask(log: EventLog, script: MockFunction): Promise<string> {
   await agentOn(log, script).executeSubtask({ id: 'a', description: 'Buy milk.' });
   return 'a';
 }
 
-async function thread(log: EventLog, script: RehearsedFunction): Promise<string> {
+async function thread(log: EventLog, script: MockFunction): Promise<string> {
   await agentOn(log, script).thread('t').send('Buy milk.', { messageId: 'm' });
   return 't';
 }
 
-async function task(log: EventLog, script: RehearsedFunction): Promise<string> {
+async function task(log: EventLog, script: MockFunction): Promise<string> {
   const tools = [toolOf('buy', () => 'bought')];
-  const agent = new Agent({ model: new RehearsedModel(script), world: new FixedWorld(), log, tools });
+  const agent = new Agent({ model: new MockModel(script), runtime: new FixedRuntime(), log, tools });
   await agent.runTask('Get me a soup.', { runId: 'soup' });
   return 'soup';
 }
@@ -65,7 +65,7 @@ const letter = defineWorkflow({
 });
 
 async function workflow(log: EventLog, isApproved: boolean): Promise<string> {
-  const sending = new Workflow(letter, { log, world: new FixedWorld() });
+  const sending = new Workflow(letter, { log, runtime: new FixedRuntime() });
   const { status } = await sending.run('w', { text: 'Dear Anna' });
   if (isApproved && status === 'waiting') await sending.answer('w', 'may-send', { approved: true, by: 'ann' });
   return 'w';
@@ -84,6 +84,10 @@ async function team(log: EventLog): Promise<string> {
 async function kitchen(log: EventLog): Promise<string> {
   const core = { initial: () => 0, evolve: (orders: number) => orders + 1, decide: () => [order] };
   const order = { type: 'ordered', version: 1, author: 'ann', content: {} };
-  await createShell({ log, runType: 'kitchen', core, runTask: async () => null }).execute('k', {}, { key: 'once' });
+  await createRunEngine({ log, runType: 'kitchen', decider: core, runTask: async () => null }).execute(
+    'k',
+    {},
+    { key: 'once' },
+  );
   return 'k';
 }

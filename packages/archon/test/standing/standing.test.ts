@@ -6,7 +6,7 @@ import { afterAll, describe, it } from 'vitest';
 
 import { MemoryEventLog } from '../../src/index.ts';
 import { SqliteEventLog } from '../../src/sqlite/index.ts';
-import { FixedWorld, type KeptStore, standingContract } from '../../src/testing/index.ts';
+import { FixedRuntime, type KeptStore, standingContract } from '../../src/testing/index.ts';
 import { KINDS } from './kinds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archon-standing-'));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const STORES: Readonly<Record<string, () => KeptStore>> = {
   memory() {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     return { open: () => log, close: () => log.close() };
   },
   sqlite() {
@@ -23,7 +23,7 @@ const STORES: Readonly<Record<string, () => KeptStore>> = {
     const logs: SqliteEventLog[] = [];
     return {
       open() {
-        const log = new SqliteEventLog({ path, durability: 'kill', clock: new FixedWorld().clock });
+        const log = new SqliteEventLog({ path, durability: 'kill', clock: new FixedRuntime().clock });
         logs.push(log);
         return log;
       },

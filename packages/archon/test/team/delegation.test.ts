@@ -15,12 +15,12 @@ import { SteppedWorld } from './stepped-world.ts';
 
 const SUM: TeamTask = { id: 'sum', description: 'Add.', capabilities: ['sum'] };
 
-let world: SteppedWorld;
+let runtime: SteppedWorld;
 let bus: InProcessBus;
 let events: TeamEvent[];
 beforeEach(() => {
-  world = new SteppedWorld();
-  bus = new InProcessBus({ world });
+  runtime = new SteppedWorld();
+  bus = new InProcessBus({ runtime });
   events = [];
 });
 
@@ -29,7 +29,7 @@ async function orchestrate(limits: DelegationLimits = {}): Promise<OrchestratorA
     id: 'orchestrator',
     bus,
     shared: new InProcessContext(),
-    world,
+    runtime,
     plan: async () => [],
     limits,
     onEvent: (event) => events.push(event),
@@ -53,11 +53,11 @@ class Puppet {
   async join(role: { readonly capacity?: number; readonly capabilities?: readonly string[] } = {}): Promise<void> {
     await bus.subscribe(this.id, ({ messageType, content }) => {
       if (messageType !== 'task_request') return;
-      this.askedAtMs.push(world.elapsedMs);
+      this.askedAtMs.push(runtime.elapsedMs);
       this.onTask(content['task'] as TeamTask);
     });
     await this.say({ status: 'available', role: { name: this.id, capabilities: ['sum'], ...role } });
-    await world.pass(0);
+    await runtime.pass(0);
   }
 
   say(content: Letter['content'], messageType: Message['messageType'] = 'status_update'): Promise<void> {
@@ -67,7 +67,7 @@ class Puppet {
       receiverId: 'orchestrator',
       messageType,
       content,
-      timestamp: world.clock.now().toISOString(),
+      timestamp: runtime.clock.now().toISOString(),
     });
   }
 
@@ -78,9 +78,9 @@ class Puppet {
   /** So many milliseconds in which it says every 500 that it lives, and what it works on. */
   async live(milliseconds: number, tasks: readonly string[] = []): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 500) {
-      await world.pass(Math.min(500, milliseconds - passed));
+      await runtime.pass(Math.min(500, milliseconds - passed));
       await this.say({ status: 'alive', tasks });
-      await world.pass(0);
+      await runtime.pass(0);
     }
   }
 }
@@ -93,7 +93,7 @@ function give(
   const given: { outcome?: DelegatedTask; atMs?: number } = {};
   void orchestrator
     .delegate({ ...SUM, ...task })
-    .then((outcome) => Object.assign(given, { outcome, atMs: world.elapsedMs }));
+    .then((outcome) => Object.assign(given, { outcome, atMs: runtime.elapsedMs }));
   return given;
 }
 
@@ -116,11 +116,11 @@ describe('a task that is given to an agent', () => {
     const silent = new Puppet('silent');
     await silent.join();
     const given = give(orchestrator);
-    await world.pass(0);
+    await runtime.pass(0);
     await silent.say({ taskId: 'sum', status: 'accepted' });
-    await world.pass(3_000);
+    await runtime.pass(3_000);
     expect(given.outcome).toBeUndefined();
-    await world.pass(500);
+    await runtime.pass(500);
     expect(given).toMatchObject({ atMs: 3_500, outcome: { status: 'failed' } });
     expect(given.outcome?.reason).toContain('It has given no sign of life for 3500 ms.');
     expect(events[0]).toMatchObject({
@@ -136,11 +136,11 @@ describe('a task that is given to an agent', () => {
     const orchestrator = await orchestrate({ maxAttempts: 1 });
     const idle = new Puppet('idle');
     await idle.join();
-    await world.pass(10_000);
+    await runtime.pass(10_000);
     const given = give(orchestrator);
-    await world.pass(3_000);
+    await runtime.pass(3_000);
     expect(given.outcome).toBeUndefined();
-    await world.pass(500);
+    await runtime.pass(500);
     expect(given.atMs).toBe(13_500);
   });
 
@@ -150,7 +150,7 @@ describe('a task that is given to an agent', () => {
     slow.onTask = ({ id }) => void slow.say({ taskId: id, status: 'accepted' });
     await slow.join({ capacity: 2 });
     const [own, usual] = [give(orchestrator, { timeLimitMs: 2_000 }), give(orchestrator, { id: 'usual' })];
-    await world.pass(0);
+    await runtime.pass(0);
     expect(orchestrator.listTasks()).toMatchObject([
       { taskId: 'sum', status: 'executing', assignedAgent: 'slow', deadline: '2027-01-01T00:00:02.000Z' },
       { taskId: 'usual', status: 'executing', deadline: '2027-01-01T00:01:00.000Z' },
@@ -167,7 +167,7 @@ describe('a task that is given to an agent', () => {
     back.onTask = ({ id }) => void back.say({ taskId: id, status: 'accepted' });
     await back.join();
     give(orchestrator);
-    await world.pass(0);
+    await runtime.pass(0);
     // Named and not named by turns: it is not forgotten.
     for (let times = 0; times < 4; times++) {
       await back.live(500, []);
@@ -187,7 +187,7 @@ describe('a task that is given to an agent', () => {
     await worker.join();
     await other.join({ capabilities: [] });
     give(orchestrator);
-    await world.pass(0);
+    await runtime.pass(0);
     for (let times = 0; times < 4; times++) {
       await other.live(500, []);
       await worker.live(500, ['sum']);
@@ -201,9 +201,9 @@ describe('a task that is given to an agent', () => {
     worker.onTask = ({ id }) => void worker.say({ taskId: id, status: 'accepted' });
     await worker.join();
     const given = give(orchestrator);
-    await world.pass(700);
+    await runtime.pass(700);
     await worker.done('sum', '4', { confidence: 0.8, evidence: 'by heart' });
-    await world.pass(0);
+    await runtime.pass(0);
     expect(given.outcome).toEqual({
       taskId: 'sum',
       description: 'Add.',
@@ -222,9 +222,9 @@ describe('a task that is given to an agent', () => {
       { agentId: 'worker', capability: 'sum', done: 1, failed: 0, durationMs: 700 },
     ]);
     const plain = give(orchestrator, { id: 'plain' });
-    await world.pass(100);
+    await runtime.pass(100);
     await worker.done('plain', '5');
-    await world.pass(0);
+    await runtime.pass(0);
     expect(plain.outcome?.result).toEqual({ taskId: 'plain', agentId: 'worker', result: ToolResult.success('5') });
   });
 
@@ -234,14 +234,14 @@ describe('a task that is given to an agent', () => {
     await worker.join();
     await other.join({ capabilities: [] });
     const given = give(orchestrator);
-    await world.pass(0);
+    await runtime.pass(0);
     await other.say({ taskId: 'sum', message: 'I say no.' }, 'error');
     await other.say({ taskId: 'sum', status: 'rejected', reason: 'I say no.' });
     await other.say({ taskId: 'sum', status: 'accepted' });
     await worker.live(1_500);
     expect([given.outcome, worker.askedAtMs]).toEqual([undefined, [0, 1_500]]);
     await other.done('sum', '4');
-    await world.pass(0);
+    await runtime.pass(0);
     expect(given.outcome).toMatchObject({ status: 'completed', assignedAgent: 'other', history: ['worker'] });
   });
 
@@ -255,7 +255,7 @@ describe('a task that is given to an agent', () => {
     };
     await full.join();
     const given = give(orchestrator);
-    await world.pass(10);
+    await runtime.pass(10);
     expect(full.askedAtMs).toEqual([0, 1, 2, 3]);
     expect(given.outcome?.status).toBe('completed');
   });
@@ -267,7 +267,7 @@ describe('a task that is given to an agent', () => {
       void picky.say({ taskId: id, status: 'rejected', reason: 'It has passed through here.' });
     await picky.join();
     const given = give(orchestrator);
-    await world.pass(6_300);
+    await runtime.pass(6_300);
     expect(picky.askedAtMs).toEqual([0]);
     // Five seconds after nobody was left to wait for; looked at every 1.25 seconds.
     expect(given).toMatchObject({ atMs: 5_001, outcome: { status: 'failed', reason: 'It has passed through here.' } });
@@ -282,13 +282,13 @@ describe('a task that is given to an agent', () => {
     };
     await failing.join();
     const retried = give(orchestrator);
-    await world.pass(0);
+    await runtime.pass(0);
     expect(retried.outcome).toMatchObject({
       history: ['failing', 'failing', 'failing'],
       reason: 'It was given to 3 agents. The last: no 3',
     });
     const once = give(orchestrator, { id: 'for-good' });
-    await world.pass(0);
+    await runtime.pass(0);
     expect(once.outcome).toMatchObject({ history: ['failing'], reason: 'no 4' });
   });
 
@@ -298,7 +298,7 @@ describe('a task that is given to an agent', () => {
     failing.onTask = ({ id }) => void failing.say({ taskId: id, message: 'no' }, 'error');
     await failing.join();
     const given = give(orchestrator);
-    await world.pass(0);
+    await runtime.pass(0);
     expect(given.outcome?.reason).toBe('It was given to 5 agents. The last: no');
     expect(failing.askedAtMs).toEqual([0, 0, 0, 0, 0]);
   });
@@ -313,7 +313,7 @@ describe('a task that is given to an agent', () => {
       );
     await failing.join();
     const [retried, once] = [give(orchestrator), give(orchestrator, { id: 'for-good' })];
-    await world.pass(10);
+    await runtime.pass(10);
     expect(retried.outcome).toMatchObject({ history: ['failing', 'failing'] });
     expect(retried.outcome?.reason).toContain('Too large.');
     expect(once.outcome).toMatchObject({ history: ['failing'], reason: 'Too large.' });
@@ -328,7 +328,7 @@ describe('a task that is given to an agent', () => {
     await late.done('gone', '4');
     await late.say({ taskId: 'gone', message: 'no' }, 'error');
     await late.say({ taskId: 'gone', status: 'accepted' });
-    await world.pass(0);
+    await runtime.pass(0);
     expect(heard).toEqual([
       ['acknowledgement', 'gone'],
       ['acknowledgement', 'gone'],
@@ -339,14 +339,14 @@ describe('a task that is given to an agent', () => {
     const orchestrator = await orchestrate();
     const given = give(orchestrator);
     const other = give(orchestrator, { id: 'draw', capabilities: ['draw', 'sum'] });
-    await world.pass(4_900);
+    await runtime.pass(4_900);
     expect([given.outcome, orchestrator.queueDepth]).toEqual([undefined, 2]);
     const late = new Puppet('late');
     late.onTask = ({ id }) => void late.done(id, '4');
     await late.join();
     expect(given).toMatchObject({ atMs: 4_900, outcome: { status: 'completed' } });
     // It came when the first look at the line was over; the next was after 1.25 seconds.
-    await world.pass(1_350);
+    await runtime.pass(1_350);
     expect(other).toMatchObject({
       atMs: 6_250,
       outcome: { status: 'failed', reason: 'Nobody can do draw, sum. The team can do: sum.' },
@@ -363,7 +363,7 @@ describe('a task that is given to an agent', () => {
     const [first, second] = [SUM, { ...SUM, id: 'waiting' }].map((task) =>
       orchestrator.delegate(task, { signal: over.signal }),
     );
-    await world.pass(100);
+    await runtime.pass(100);
     over.abort();
     expect(await first).toMatchObject({ status: 'failed', reason: 'It is no longer waited for.' });
     expect(await second).toMatchObject({ status: 'failed', history: [] });
@@ -378,7 +378,7 @@ describe('a task that is given to an agent', () => {
       give(orchestrator, { chain: ['w', 'x', 'y'] }),
       give(orchestrator, { id: 'fifth', chain: ['w', 'x', 'y', 'z'] }),
     ];
-    await world.pass(1_000);
+    await runtime.pass(1_000);
     expect(fourth.outcome?.reason).toMatch(/^Nobody can do sum, but for w, x, y, orchestrator\./);
     expect(fifth.outcome?.reason).toMatch(/^It was passed on 5 times/);
   });

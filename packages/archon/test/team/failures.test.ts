@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import {
   InProcessBus,
   InProcessContext,
@@ -24,7 +24,7 @@ const SUM: TeamTask = { id: 'sum', description: 'Add.', capabilities: ['sum'] };
 
 /** A bus that loses the first message of each kind that `isLost` names. */
 function lossyBus(isLost: (message: Message) => boolean): MessageBus & { readonly lost: Message[] } {
-  const bus = new InProcessBus({ world: nodeWorld });
+  const bus = new InProcessBus({ runtime: nodeRuntime });
   const lost: Message[] = [];
   return {
     lost,
@@ -223,7 +223,7 @@ describe('failures between agents', () => {
   });
 
   it('a worker takes no more than it has room for, and says so', async () => {
-    const bus = new InProcessBus({ world: nodeWorld });
+    const bus = new InProcessBus({ runtime: nodeRuntime });
     const heard: Message[] = [];
     await bus.subscribe('asker', (message) => void heard.push(message), { topics: ['agent:asker'] });
     const worker = new WorkerAgent({
@@ -231,7 +231,7 @@ describe('failures between agents', () => {
       role: { name: 'Worker', capabilities: ['sum'] },
       bus,
       shared: new InProcessContext(),
-      world: nodeWorld,
+      runtime: nodeRuntime,
       work: async (_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(''))),
     });
     await worker.start();

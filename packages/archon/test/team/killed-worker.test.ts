@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { JetStreamBus, KvContext } from '../../src/nats/index.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import { OrchestratorAgent, type TeamEvent } from '../../src/team/index.ts';
 import { until } from './small-team.ts';
 
@@ -42,14 +42,14 @@ afterEach(async () => {
 async function open() {
   const stream = `archon-test-${randomBytes(6).toString('hex')}`;
   const notes = join(mkdtempSync(`${folder}-`), 'notes.txt');
-  const bus = await JetStreamBus.open({ servers, stream, world: nodeWorld, ackWaitMs: 500 });
+  const bus = await JetStreamBus.open({ servers, stream, runtime: nodeRuntime, ackWaitMs: 500 });
   const shared = await KvContext.open({ servers, bucket: stream });
   const events: TeamEvent[] = [];
   const orchestrator = new OrchestratorAgent({
     id: 'orchestrator',
     bus,
     shared,
-    world: nodeWorld,
+    runtime: nodeRuntime,
     plan: async () => PLAN,
     // Long enough for four processes that start on two busy cores: 800 ms took workers that live for dead.
     limits: { silenceMs: 4_000, acceptMs: 1_500, staffingMs: 40_000 },

@@ -7,11 +7,11 @@ import { SteppedWorld } from './stepped-world.ts';
 
 const QUESTION: Letter = { receiverId: 'b', messageType: 'help_request', content: { question: '?' } };
 
-function posts(world: SteppedWorld): { readonly asker: Post; readonly sent: Message[] } {
-  const bus = new InProcessBus({ world });
+function posts(runtime: SteppedWorld): { readonly asker: Post; readonly sent: Message[] } {
+  const bus = new InProcessBus({ runtime });
   const sent: Message[] = [];
   void bus.subscribe('b', (message) => void sent.push(message));
-  return { asker: new Post('a', bus, world), sent };
+  return { asker: new Post('a', bus, runtime), sent };
 }
 
 function reply(to: Message, number: number): Message {
@@ -19,18 +19,18 @@ function reply(to: Message, number: number): Message {
 }
 
 it('waits for replies as long as it is told to, and no longer than for as many as it is told', async () => {
-  const world = new SteppedWorld();
-  const { asker, sent } = posts(world);
+  const runtime = new SteppedWorld();
+  const { asker, sent } = posts(runtime);
   const ended: (readonly [number, number])[] = [];
   const ask = (replies?: number): void => {
     const asked = asker.ask(QUESTION, { timeoutMs: 500, ...(replies === undefined ? {} : { replies }) });
-    void asked.then((came) => ended.push([came.length, world.elapsedMs]));
+    void asked.then((came) => ended.push([came.length, runtime.elapsedMs]));
   };
   // One, unless told otherwise; two of two; one of two.
   ask();
   ask(2);
   ask(2);
-  await world.pass(100);
+  await runtime.pass(100);
   const [first, second, third] = sent;
   if (!first || !second || !third) throw new Error('The questions did not come.');
   for (const [message, number] of [
@@ -39,21 +39,21 @@ it('waits for replies as long as it is told to, and no longer than for as many a
     [second, 2],
     [third, 1],
   ] as const) {
-    expect(asker.hear(reply(message, number))).toBe(true);
+    expect(asker.receive(reply(message, number))).toBe(true);
   }
-  await world.pass(500);
+  await runtime.pass(500);
   expect(ended).toEqual([
     [1, 100],
     [2, 100],
     [1, 500],
   ]);
   // Nobody waits any more.
-  expect(asker.hear(reply(first, 9))).toBe(false);
+  expect(asker.receive(reply(first, 9))).toBe(false);
 });
 
 it('numbers what it writes from 1, under a session of its own', () => {
-  const world = new SteppedWorld();
-  const { asker } = posts(world);
+  const runtime = new SteppedWorld();
+  const { asker } = posts(runtime);
   const ids = [asker.write(QUESTION), asker.write(QUESTION)].map(({ id }) => id);
   expect(ids.map((id) => /^a-[0-9a-f]{12}-(\d)$/.exec(id)?.[1])).toEqual(['1', '2']);
 });

@@ -1,5 +1,5 @@
 import type { EventLog } from '../../src/events/event-log.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import {
   InProcessBus,
   InProcessContext,
@@ -38,12 +38,12 @@ export interface SmallTeam {
 export async function smallTeam(
   options: Partial<OrchestratorAgentOptions> & { readonly log?: EventLog; readonly bus?: MessageBus } = {},
 ): Promise<SmallTeam> {
-  const bus = options.bus ?? new InProcessBus({ world: nodeWorld });
+  const bus = options.bus ?? new InProcessBus({ runtime: nodeRuntime });
   const shared = (options.shared as InProcessContext | undefined) ?? new InProcessContext();
   const events: TeamEvent[] = [];
   const orchestrator = new OrchestratorAgent({
     id: 'orchestrator',
-    world: nodeWorld,
+    runtime: nodeRuntime,
     plan: async () => [],
     heartbeatMs: HEARTBEAT_MS,
     onEvent: (event) => events.push(event),
@@ -65,7 +65,7 @@ export async function smallTeam(
         role: { name: id, capabilities, ...role },
         bus,
         shared,
-        world: nodeWorld,
+        runtime: nodeRuntime,
         work,
         heartbeatMs: HEARTBEAT_MS,
         ...more,

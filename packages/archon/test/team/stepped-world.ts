@@ -1,6 +1,6 @@
 import { nodeDigest } from '../../src/node/node-digest.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import { FixedClock } from '../../src/testing/index.ts';
-import type { World } from '../../src/world.ts';
 
 interface Sleeper {
   readonly until: number;
@@ -8,7 +8,7 @@ interface Sleeper {
 }
 
 /** A world in which time goes on only when the test says so: each wait ends at its own instant, in order. */
-export class SteppedWorld implements World {
+export class SteppedWorld implements Runtime {
   readonly clock = new FixedClock();
   readonly digest = nodeDigest;
   readonly #start = this.clock.now().getTime();

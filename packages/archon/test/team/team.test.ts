@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../../src/events/memory-event-log.ts';
 import { ReActAgent } from '../../src/loop/react-agent.ts';
-import { nodeWorld } from '../../src/node/index.ts';
+import { nodeRuntime } from '../../src/node/index.ts';
 import type { Message } from '../../src/team/index.ts';
 import { strategies } from '../../src/team/index.ts';
 import type { TeamTask } from '../../src/team/task.ts';
-import { RehearsedModel } from '../../src/testing/index.ts';
+import { MockModel } from '../../src/testing/index.ts';
 import { type SmallTeam, smallTeam, until } from './small-team.ts';
 
 let team: SmallTeam | undefined;
@@ -66,7 +66,7 @@ describe('a team', () => {
   });
 
   it('goes on where a killed orchestrator has left its run, and asks nobody again for what is done', async () => {
-    const log = new MemoryEventLog(nodeWorld);
+    const log = new MemoryEventLog(nodeRuntime);
     team = await smallTeam({ plan: async () => REPORT, log });
     const done: string[] = [];
     await team.hire('researcher', ['web_search'], async ({ id }) => {
@@ -99,8 +99,8 @@ describe('a team', () => {
 
   it('lets agents of the loop work', async () => {
     team = await smallTeam({ plan: async () => REPORT.slice(0, 1) });
-    const model = new RehearsedModel(['Thought: easy.\nFinal Answer: It rains.']);
-    const agent = new ReActAgent({ model, world: nodeWorld });
+    const model = new MockModel(['Thought: easy.\nFinal Answer: It rains.']);
+    const agent = new ReActAgent({ model, runtime: nodeRuntime });
     await team.hire('researcher', ['web_search'], async () => '', { work: agent });
     expect(await team.orchestrator.runTask('How wet is Seattle?')).toBe('It rains. [researcher]');
   });

@@ -5,20 +5,20 @@ import { InProcessBus, InProcessContext, type Message, WorkerAgent } from '../..
 import type { Letter } from '../../src/team/message.ts';
 import type { TeamTask } from '../../src/team/task.ts';
 import type { WorkerAgentOptions } from '../../src/team/worker-agent.ts';
-import { RehearsedModel } from '../../src/testing/index.ts';
+import { MockModel } from '../../src/testing/index.ts';
 import { ToolResult } from '../../src/tool/tool-result.ts';
 import { SteppedWorld } from './stepped-world.ts';
 
 const SUM: TeamTask = { id: 'sum', description: 'Add.', capabilities: ['sum'] };
 
-let world: SteppedWorld;
+let runtime: SteppedWorld;
 let bus: InProcessBus;
 let shared: InProcessContext;
 /** What the worker has sent, with the milliseconds at which it did. */
 let sent: (Message & { readonly atMs: number })[];
 beforeEach(() => {
-  world = new SteppedWorld();
-  bus = new InProcessBus({ world });
+  runtime = new SteppedWorld();
+  bus = new InProcessBus({ runtime });
   shared = new InProcessContext();
   sent = [];
 });
@@ -29,7 +29,7 @@ async function start(options: Partial<WorkerAgentOptions> = {}): Promise<WorkerA
     role: { name: 'Worker', capabilities: ['sum'] },
     bus: {
       publish: async (message) => {
-        if (message.senderId === 'worker') sent.push({ ...message, atMs: world.elapsedMs });
+        if (message.senderId === 'worker') sent.push({ ...message, atMs: runtime.elapsedMs });
         await bus.publish(message);
       },
       subscribe: (...rest) => bus.subscribe(...rest),
@@ -37,7 +37,7 @@ async function start(options: Partial<WorkerAgentOptions> = {}): Promise<WorkerA
       close: () => bus.close(),
     },
     shared,
-    world,
+    runtime,
     work: async () => '4',
     ...options,
   });
@@ -51,9 +51,9 @@ async function tell(
   content: Letter['content'],
   { senderId = 'asker', receiverId = 'worker' } = {},
 ): Promise<void> {
-  const timestamp = world.clock.now().toISOString();
+  const timestamp = runtime.clock.now().toISOString();
   await bus.publish({ id: `told-${++told}`, senderId, receiverId, messageType, content, timestamp });
-  await world.pass(0);
+  await runtime.pass(0);
 }
 
 function request(task: Partial<TeamTask> = {}, attempt = 1): Promise<void> {
@@ -81,11 +81,11 @@ describe('a worker', () => {
   it('says once a second that it lives, and what it works on, until it stops', async () => {
     const { work } = held();
     const worker = await start({ work });
-    await world.pass(1_500);
+    await runtime.pass(1_500);
     await request();
-    await world.pass(1_000);
+    await runtime.pass(1_000);
     await worker.stop();
-    await world.pass(5_000);
+    await runtime.pass(5_000);
     expect(
       sentOf('status_update')
         .filter(({ receiverId }) => receiverId === 'broadcast')
@@ -100,7 +100,7 @@ describe('a worker', () => {
   it('sends a result five times while nobody acknowledges it, waiting 2, 4, 6 and 8 seconds', async () => {
     await start();
     await request();
-    await world.pass(60_000);
+    await runtime.pass(60_000);
     expect(sentOf('task_response').map(({ atMs }) => atMs)).toEqual([0, 2_000, 6_000, 12_000, 20_000]);
     expect(new Set(sentOf('task_response').map(({ id }) => id)).size).toBe(1);
   });
@@ -109,11 +109,11 @@ describe('a worker', () => {
     const worker = await start();
     await request();
     await request({ id: 'other' });
-    await world.pass(2_500);
+    await runtime.pass(2_500);
     await tell('acknowledgement', { taskId: 'sum' });
-    await world.pass(10_000);
+    await runtime.pass(10_000);
     await worker.stop();
-    await world.pass(60_000);
+    await runtime.pass(60_000);
     const times = (taskId: string): readonly number[] =>
       sentOf('task_response')
         .filter(({ content }) => content['taskId'] === taskId)
@@ -140,7 +140,7 @@ describe('a worker', () => {
     await request();
     expect(answers().at(-1)).toEqual(['sum', 'accepted', undefined]);
     end('4');
-    await world.pass(0);
+    await runtime.pass(0);
     expect(worker.load).toBe(0);
     await request({ id: 'two' });
     expect(answers().at(-1)).toEqual(['two', 'accepted', undefined]);
@@ -240,7 +240,7 @@ describe('a worker', () => {
     await request();
     await worker.stop();
     end('4');
-    await world.pass(1_000);
+    await runtime.pass(1_000);
     expect(sentOf('task_response')).toEqual([]);
   });
 
@@ -289,7 +289,7 @@ describe('a worker', () => {
       role: { name: 'Worker', capabilities: ['sum'], capacity: 2 },
       work: async ({ id }, { askHelp }) => {
         const answer = await askHelp('How?', id === 'hasty' ? { timeoutMs: 300, capability: 'draw' } : {});
-        ended.push([answer, world.elapsedMs]);
+        ended.push([answer, runtime.elapsedMs]);
         return '';
       },
     });
@@ -299,7 +299,7 @@ describe('a worker', () => {
       { question: 'How?' },
       { question: 'How?', capability: 'draw' },
     ]);
-    await world.pass(20_000);
+    await runtime.pass(20_000);
     expect(ended).toEqual([
       [undefined, 300],
       [undefined, 10_000],
@@ -330,7 +330,7 @@ describe('a worker', () => {
     await tell('help_request', { question: '?' });
     await request();
     await tell('acknowledgement', { taskId: 'sum' });
-    await world.pass(60_000);
+    await runtime.pass(60_000);
     expect([sentOf('help_response').length, sentOf('task_response').length]).toEqual([0, 1]);
   });
 
@@ -354,8 +354,8 @@ describe('a worker', () => {
   });
 
   it('tells an agent of the loop what is known already, line by line', async () => {
-    const model = new RehearsedModel(['Thought: easy.\nFinal Answer: 4', 'Thought: easy.\nFinal Answer: 5']);
-    await start({ work: new ReActAgent({ model, world }) });
+    const model = new MockModel(['Thought: easy.\nFinal Answer: 4', 'Thought: easy.\nFinal Answer: 5']);
+    await start({ work: new ReActAgent({ model, runtime }) });
     await shared.set('checkpoint:sum', { part: 1 });
     await request({ context: { first: 2, second: 'two' }, expectedOutput: 'A number.' });
     await request({ id: 'bare' });

@@ -1,4 +1,12 @@
-import { type Clock, type Digest, eachRun, type EventLog, type Shell, type World, webWorld } from '@wayfarer/archon';
+import {
+  type Clock,
+  type Digest,
+  eachRun,
+  type EventLog,
+  type RunEngine,
+  type Runtime,
+  webRuntime,
+} from '@wayfarer/archon';
 import { createRuleBrain, type Understander } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 import {
@@ -40,7 +48,7 @@ export interface ChatParts {
 
 export interface ChatGatewayParts extends ChatParts {
   readonly log: EventLog;
-  readonly shell: Shell<TripState, TripCommand>;
+  readonly shell: RunEngine<TripState, TripCommand>;
   readonly policy: PolicySource;
   readonly gazetteer: Gazetteer;
   readonly inWords?: TripToolsParts['inWords'];
@@ -89,7 +97,7 @@ export class ChatGateway {
         understander,
         wishes: createRuleBrain({ gazetteer }),
         gazetteer,
-        world: toWorld(parts),
+        runtime: toWorld(parts),
         today,
         walks: parts.walks,
         inWords: parts.inWords,
@@ -97,7 +105,7 @@ export class ChatGateway {
         readings: parts.readings,
       }),
       log,
-      world: { clock, digest },
+      runtime: { clock, digest },
       today,
       // The trip itself answers who asks for a person, and goes on answering.
       humanOffer: null,
@@ -146,7 +154,7 @@ export class ChatGateway {
   async resume(chat: string): Promise<void> {
     const { shell, log } = this.#parts;
     // It may have been begun just when its trip was erased, or its person forgotten.
-    const isLeft = await shell.drain(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
+    const isLeft = await shell.resume(tripOfRun(chat)).then((trip) => numberOfChat(chat) < trip.chat, isErased);
     if (isLeft) return void (await log.eraseRun(chat));
     await this.#router.resumeSession(chat);
     await this.#tellLast(chat);
@@ -209,8 +217,8 @@ export class ChatGateway {
 }
 
 /** The engine waits only between two attempts, for which the clock of the machine will do. */
-function toWorld({ clock, digest }: Pick<ChatGatewayParts, 'clock' | 'digest'>): World {
-  return { ...webWorld, clock, digest };
+function toWorld({ clock, digest }: Pick<ChatGatewayParts, 'clock' | 'digest'>): Runtime {
+  return { ...webRuntime, clock, digest };
 }
 
 /** What the router said by itself; what a tool said is in the trip already. */

@@ -1,4 +1,4 @@
-import type { Core } from '@wayfarer/archon';
+import type { Decider } from '@wayfarer/archon';
 import { type Frame, inOtherWords, type ModelPort } from '@wayfarer/language';
 
 import type { Say, TripCommand } from '../trip-command.ts';
@@ -22,7 +22,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
 export async function withModelWords(
   state: TripState,
   say: Say,
-  { core, model }: { readonly core: Pick<Core<TripState, TripCommand>, 'decide'>; readonly model: ModelPort },
+  { core, model }: { readonly core: Pick<Decider<TripState, TripCommand>, 'decide'>; readonly model: ModelPort },
 ): Promise<Say> {
   const { understood, interaction } = say;
   const [frame, ...more] = understood?.frames ?? [];
@@ -43,7 +43,11 @@ function isWordy(frame: Frame): boolean {
   return frame.act === 'ask' || (frame.act === 'question' && EXPLAINED.has(frame.question.about));
 }
 
-function answerTo(state: TripState, say: Say, core: Pick<Core<TripState, TripCommand>, 'decide'>): string | undefined {
+function answerTo(
+  state: TripState,
+  say: Say,
+  core: Pick<Decider<TripState, TripCommand>, 'decide'>,
+): string | undefined {
   try {
     const [sent, ...more] = core.decide(state, say).filter(({ type }) => type === 'message-sent');
     return sent && more.length === 0 ? (sent.content as { readonly text: string }).text : undefined;

@@ -1,5 +1,5 @@
-import { MemoryEventLog, type Shell } from '@wayfarer/archon';
-import { FixedWorld } from '@wayfarer/archon/testing';
+import { MemoryEventLog, type RunEngine } from '@wayfarer/archon';
+import { FixedRuntime } from '@wayfarer/archon/testing';
 import type { RouterToolCall } from '@wayfarer/router';
 import { describe, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ import type { TripCommand } from '../trip-command.ts';
 import { NOTHING_YET, type TripState } from '../trip-state.ts';
 import { createTripTools, type TripToolsParts } from './trip-tools.ts';
 
-type Executed = Awaited<ReturnType<Shell<TripState, TripCommand>['execute']>>;
+type Executed = Awaited<ReturnType<RunEngine<TripState, TripCommand>['execute']>>;
 
 const CALL: RouterToolCall = {
   tool: 'act',
@@ -24,7 +24,7 @@ const CALL: RouterToolCall = {
 
 /** A trip that does what the script says, one entry a write; each write takes 40 ms. */
 function toolsOf(...script: readonly (string | Error)[]) {
-  const world = new FixedWorld();
+  const runtime = new FixedRuntime();
   const keys: (string | undefined)[] = [];
   let now = 0;
   const clock = { now: () => new Date(now) };
@@ -40,12 +40,12 @@ function toolsOf(...script: readonly (string | Error)[]) {
     },
   } as unknown as TripToolsParts['shell'];
   const parts = {
-    log: new MemoryEventLog(world),
+    log: new MemoryEventLog(runtime),
     shell,
     understander: { understand: (text: string) => ({ language: 'en', frames: [{ act: 'fact', text }], unused: [] }) },
     today: () => '2027-04-03',
     readings: new OneATurn(),
-    world: { clock, digest: world.digest, random: () => 0, sleep: () => Promise.resolve() },
+    runtime: { clock, digest: runtime.digest, random: () => 0, sleep: () => Promise.resolve() },
   } as unknown as TripToolsParts;
   const tools = createTripTools(parts);
   return { execute: (call: Partial<RouterToolCall> = {}) => tools.execute({ ...CALL, ...call }, undefined), keys };

@@ -2,12 +2,12 @@ import {
   AgentError,
   defineTool,
   type EventLog,
-  type Shell,
+  type RunEngine,
   type StoredEvent,
   ToolExecutionEngine,
   ToolRegistry,
   ToolResult,
-  type World,
+  type Runtime,
 } from '@wayfarer/archon';
 import type { Brain, Frame, Gazetteer, Understander, Understood } from '@wayfarer/language';
 import type { ToolExecutor } from '@wayfarer/router';
@@ -31,12 +31,12 @@ import { type Message, readMessage } from './read-message.ts';
 /** What the tool of the chat stands on. */
 export interface TripToolsParts {
   readonly log: EventLog;
-  readonly shell: Shell<TripState, TripCommand>;
+  readonly shell: RunEngine<TripState, TripCommand>;
   readonly understander: Understander;
   readonly wishes: Brain;
   readonly gazetteer: Gazetteer;
   /** Time, chance and waiting, as the engine needs them. */
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Messages are read one a turn, by whichever door they come. */
   readonly readings: OneATurn;
   readonly today: () => IsoDate;
@@ -89,7 +89,7 @@ export function createTripTools(parts: TripToolsParts): ToolExecutor {
     // The schema says so of each value, which its type does not.
     execute: (args, { idempotencyKey, signal }) => actOn(args as ActArguments, { parts, key: idempotencyKey, signal }),
   });
-  const engine = new ToolExecutionEngine(new ToolRegistry([act]), { world: parts.world });
+  const engine = new ToolExecutionEngine(new ToolRegistry([act]), { runtime: parts.runtime });
   return {
     execute({ tool, text, personal, interactionId, sessionId, idempotencyKey }, signal) {
       const args: ActArguments = { text, personal, interaction: interactionId, session: sessionId };

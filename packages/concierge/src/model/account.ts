@@ -1,4 +1,4 @@
-import type { Core, NewEvent } from '@wayfarer/archon';
+import type { Decider, NewEvent } from '@wayfarer/archon';
 
 /** What a call of a model has taken, or may take at most. */
 export interface Spending {
@@ -42,7 +42,7 @@ export class OverBudgetError extends Error {
 }
 
 /** What models are asked for is entered before, and settled after. */
-export const accountCore: Core<AccountState, AccountCommand> = {
+export const accountCore: Decider<AccountState, AccountCommand> = {
   initial: () => ({ calls: new Map(), failed: null }),
 
   decide({ calls }, command): readonly NewEvent[] {

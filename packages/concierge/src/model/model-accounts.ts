@@ -1,4 +1,4 @@
-import { createShell, type EventLog, type Shell } from '@wayfarer/archon';
+import { createRunEngine, type EventLog, type RunEngine } from '@wayfarer/archon';
 
 import {
   ACCOUNT_RUN,
@@ -21,13 +21,13 @@ export interface Hold {
 
 /** The accounts of language models in a log: of each trip, and of each day. */
 export class ModelAccounts {
-  readonly #shell: Shell<AccountState, AccountCommand>;
+  readonly #shell: RunEngine<AccountState, AccountCommand>;
 
   constructor(log: EventLog) {
-    this.#shell = createShell({
+    this.#shell = createRunEngine({
       log,
       runType: ACCOUNT_RUN,
-      core: accountCore,
+      decider: accountCore,
       runTask: () => Promise.reject(new Error('Accounts ask for nothing.')),
     });
   }

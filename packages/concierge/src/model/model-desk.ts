@@ -1,4 +1,4 @@
-import { type EventLog, ReActAgent, stopWhen, type Tool, type World } from '@wayfarer/archon';
+import { type EventLog, ReActAgent, stopWhen, type Tool, type Runtime } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
 import { costMicros, estimateTokens, type Model, type ModelFault } from '@wayfarer/archon/model';
 import type { ModelStatus } from '@wayfarer/contract';
@@ -19,7 +19,7 @@ export interface ModelDeskParts {
   /** Reads and writes sentences, for less. Default: the model itself. */
   readonly smallModel?: Model | undefined;
   readonly log: EventLog;
-  readonly world: World;
+  readonly runtime: Runtime;
   readonly gazetteer: Gazetteer;
   readonly budgets: ModelBudgets;
   /** Time for the whole of a question, the correction of its answer included. */
@@ -124,9 +124,9 @@ export class ModelDesk implements ModelPort {
   }
 
   async #check(model: Model): Promise<ModelCheck> {
-    const { world, log, limitMs, budgets } = this.#parts;
+    const { runtime, log, limitMs, budgets } = this.#parts;
     const startedAt = this.#now();
-    const run = modelCheckRunOf(model.id, world.clock.now());
+    const run = modelCheckRunOf(model.id, runtime.clock.now());
     const usage = mostUsage(CHECK);
     const hold = { call: this.#callOf(run), most: spendingOf(usage, model.price), budget: budgets.day };
     const toldOf = (failed: string | null): ModelCheck => ({ model: model.id, failed, ms: this.#now() - startedAt });
@@ -138,7 +138,7 @@ export class ModelDesk implements ModelPort {
     }
     const agent = new ReActAgent({
       model,
-      world,
+      runtime,
       log,
       name: 'check',
       maxSteps: 1,
@@ -184,7 +184,7 @@ export class ModelDesk implements ModelPort {
     const spending = await this.#begin(caller.trip, run, { usage, price: model.price });
     const agent = new ReActAgent({
       model,
-      world: this.#parts.world,
+      runtime: this.#parts.runtime,
       log: this.#parts.log,
       name: purpose,
       instructions,
@@ -250,12 +250,12 @@ export class ModelDesk implements ModelPort {
   }
 
   #accountOfToday(): string {
-    return accountOfDay(todayOf(this.#parts.world.clock));
+    return accountOfDay(todayOf(this.#parts.runtime.clock));
   }
 
   /** Calls are told apart on the account of a day without naming their trips. */
   #callOf(run: string): string {
-    return this.#parts.world.digest(run).slice(0, CALL_LENGTH);
+    return this.#parts.runtime.digest(run).slice(0, CALL_LENGTH);
   }
 
   /** Of a fault of the model the log knows the kind. */
@@ -277,7 +277,7 @@ export class ModelDesk implements ModelPort {
   }
 
   #now(): number {
-    return this.#parts.world.clock.now().getTime();
+    return this.#parts.runtime.clock.now().getTime();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Clock, EventLog, World } from '@wayfarer/archon';
+import type { Clock, EventLog, Runtime } from '@wayfarer/archon';
 import { Workflow } from '@wayfarer/archon/workflow';
 import type { SharedTrip } from '@wayfarer/contract';
 import {
@@ -94,7 +94,7 @@ export interface WalksParts {
   readonly log: EventLog;
   readonly clock: Clock;
   /** Waits between attempts at a service. Default: they follow at once. */
-  readonly world?: Pick<World, 'sleep' | 'random'> | undefined;
+  readonly runtime?: Pick<Runtime, 'sleep' | 'random'> | undefined;
 }
 
 const ZONE = 'Asia/Tokyo';
@@ -112,8 +112,8 @@ const FARTHEST_STATION_KM = 40;
 const AT_ONCE = { sleep: async (): Promise<void> => undefined, random: (): number => 0 };
 
 export function createWalks(parts: WalksParts): Walks {
-  const { works, stations, log, clock, world = AT_ONCE } = parts;
-  const workflow = new Workflow(pilgrimageWorkflow({ ...parts, travel: estimateTravel }), { log, world });
+  const { works, stations, log, clock, runtime = AT_ONCE } = parts;
+  const workflow = new Workflow(pilgrimageWorkflow({ ...parts, travel: estimateTravel }), { log, runtime });
   return {
     usualStart: minute(USUAL_START),
     usualRequest: () => toRequest(undefined, clock.now()),

@@ -1,10 +1,10 @@
 import {
-  type Core,
-  createShell,
+  type Decider,
+  createRunEngine,
   eachRun,
   type EventLog,
   type NewEvent,
-  type Shell,
+  type RunEngine,
   type TaskRequest,
 } from '@wayfarer/archon';
 
@@ -30,7 +30,7 @@ interface LookUp {
 const RESEARCH_RUN = 'research';
 const TASK = 'research';
 
-const core: Core<LookUps, LookUp> = {
+const core: Decider<LookUps, LookUp> = {
   initial: () => ({ asked: [], ended: [] }),
 
   decide({ asked }, { plan }): readonly NewEvent[] {
@@ -45,7 +45,7 @@ const core: Core<LookUps, LookUp> = {
     return state;
   },
 
-  outstanding: ({ asked, ended }): readonly TaskRequest[] =>
+  pendingTasks: ({ asked, ended }): readonly TaskRequest[] =>
     asked.filter((id) => !ended.includes(id)).map((id) => ({ id, task: TASK, query: {}, notes: [] })),
 
   standing: () => 'ended',
@@ -53,7 +53,7 @@ const core: Core<LookUps, LookUp> = {
 
 export interface BackgroundParts {
   readonly log: EventLog;
-  readonly trips: Shell<TripState, TripCommand>;
+  readonly trips: RunEngine<TripState, TripCommand>;
   readonly researcher: Researcher;
   /** Told of what could not be gone on with. */
   readonly report: (what: string, error: unknown) => void;
@@ -62,15 +62,15 @@ export interface BackgroundParts {
 /** Has the specialists look up what is not known of each plan that is chosen, beside all else, as far as the setting says so. */
 export class BackgroundResearch {
   readonly #parts: BackgroundParts;
-  readonly #shell: Shell<LookUps, LookUp>;
+  readonly #shell: RunEngine<LookUps, LookUp>;
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(parts: BackgroundParts) {
     this.#parts = parts;
-    this.#shell = createShell({
+    this.#shell = createRunEngine({
       log: parts.log,
       runType: RESEARCH_RUN,
-      core,
+      decider: core,
       runTask: ({ id }, { runId, signal }) => this.#lookUp(tripOf(runId), { plan: id, signal }),
       taskTimeoutMs: WAITING_LIMIT_MS,
     });
@@ -89,7 +89,7 @@ export class BackgroundResearch {
   /** Goes on with what a stopped process has left undone. */
   async resume(): Promise<void> {
     for await (const { id } of eachRun(this.#parts.log, { type: RESEARCH_RUN, standing: 'running' }))
-      this.#follow(id, this.#shell.drain(id));
+      this.#follow(id, this.#shell.resume(id));
   }
 
   /** Resolves once nothing is looked up any more; `undefined` where nothing is. */

@@ -1,4 +1,4 @@
-import { defineTool, type EventLog, type Tool, ToolResult, type World } from '@wayfarer/archon';
+import { defineTool, type EventLog, type Tool, ToolResult, type Runtime } from '@wayfarer/archon';
 import type { Hook } from '@wayfarer/archon/loop';
 import { type Language, textsIn } from '@wayfarer/language';
 import type { Journey } from '@wayfarer/replanner';
@@ -46,7 +46,7 @@ export interface ResearcherParts {
   readonly desk: ModelDesk;
   readonly tools: ResearchTools;
   readonly log: EventLog;
-  readonly world: World;
+  readonly runtime: Runtime;
   /** A table by its name, with its coordinates. Default: none but those of the trip are known. */
   readonly findTable?: FindTable | undefined;
 }
@@ -128,7 +128,7 @@ export class Researcher {
 
   /** Names the run of a gap, whatever the others are. */
   #nameOf({ id }: Gap): string {
-    return this.#parts.world.digest(id).slice(0, NAME_LENGTH);
+    return this.#parts.runtime.digest(id).slice(0, NAME_LENGTH);
   }
 
   async #lookUp(gap: Gap, asked: Asked, language: Language): Promise<NotedFinding> {
@@ -160,7 +160,7 @@ export class Researcher {
       },
       {
         tools: [tools.search, tools.read, placesNear(asked.journey)],
-        hooks: [guardOf(seen, this.#parts.world)],
+        hooks: [guardOf(seen, this.#parts.runtime)],
         permissions: ['search', 'fetch'],
         maxSteps: MOST_STEPS,
         maxCalls: MOST_CALLS,
@@ -264,7 +264,7 @@ function withoutFence(content: string): string {
  * Only pages that a search has listed are opened, as they were listed: no page can have another one called, and nothing can be
  * carried out in an address.
  */
-function guardOf(seen: Seen, world: World): Hook {
+function guardOf(seen: Seen, runtime: Runtime): Hook {
   return {
     name: 'research-guard',
     beforeTool({ tool, arguments: given }) {
@@ -276,7 +276,7 @@ function guardOf(seen: Seen, world: World): Hook {
       const { url } = given as { readonly url?: string };
       // A page is known by the address under which it was asked for.
       const named = url === undefined ? result : { ...result, metadata: { ...result.metadata, url } };
-      note(seen, { tool, result: named, at: world.clock.now().toISOString() });
+      note(seen, { tool, result: named, at: runtime.clock.now().toISOString() });
       return undefined;
     },
   };

@@ -35,7 +35,7 @@ export async function resume(
   await inBackground(
     eachRun(log, { type: TRIP_RUN, standing: 'running', limit: PAGE }),
     async ({ id }) => {
-      await goOn(id, shell.drain(id));
+      await goOn(id, shell.resume(id));
       // While the trip is still in memory.
       for (const run of take(chats, id)) {
         await rest();

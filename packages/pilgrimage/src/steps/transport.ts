@@ -9,7 +9,7 @@ export function transportStep(travel: TravelBetween) {
   return flow.step({
     name: 'TransportAgent',
     reads: ['route', 'session_id', 'station', 'bangumi_id', 'bangumi_title', 'request', 'search_radius_km', 'points'],
-    mayRead: ['weather'],
+    optionalReads: ['weather'],
     writes: ['route', 'final_plan', 'pilgrimage_session'],
     escalate: true,
     run: (state) => {

@@ -1,5 +1,5 @@
 import { nodeDigest } from '@wayfarer/archon/node';
-import { RehearsedModel } from '@wayfarer/archon/testing';
+import { MockModel } from '@wayfarer/archon/testing';
 import { describe, expect, it } from 'vitest';
 
 import type { Intent } from '../intents/intent.ts';
@@ -13,8 +13,8 @@ const INTENTS = ['order_status', 'refund', 'secret'].map(
 const ASKED = { text: 'Where is it?', eligible: ['order_status', 'refund'] };
 const OFFLINE: IntentClassifier = { classify: () => ({ intent: 'refund', confidence: 0.4, candidates: [] }) };
 
-function classifierOf(replies: ConstructorParameters<typeof RehearsedModel>[0], otherwise?: IntentClassifier) {
-  const model = new RehearsedModel(replies);
+function classifierOf(replies: ConstructorParameters<typeof MockModel>[0], otherwise?: IntentClassifier) {
+  const model = new MockModel(replies);
   const classifier = new ModelClassifier({ model, intents: () => INTENTS, ...(otherwise && { otherwise }) });
   return { model, classifier };
 }
@@ -88,7 +88,7 @@ intents:
   ).list();
 
   async function read(params: unknown, text = 'Give me $1,200.50 back, no, 20 for ord-7, bought on Monday.') {
-    const model = new RehearsedModel([JSON.stringify({ intent: 'refund', confidence: 0.9, params })]);
+    const model = new MockModel([JSON.stringify({ intent: 'refund', confidence: 0.9, params })]);
     const classifier = new ModelClassifier({ model, intents: () => [REFUND as Intent], params: true });
     const { params: known } = await classifier.classify({ text, eligible: ['refund'] });
     expect(model.requests[0]?.messages[1]?.text).toContain('"amount":"money"');

@@ -1,5 +1,5 @@
 import { repairJson } from '@wayfarer/archon';
-import { type Message, type Model, withTimeout } from '@wayfarer/archon/model';
+import { type ModelMessage, type Model, withTimeout } from '@wayfarer/archon/model';
 
 import type { Intent } from '../intents/intent.ts';
 import type { Classification, ClassifierInput, IntentClassifier } from './intent-classifier.ts';
@@ -47,7 +47,7 @@ export class ModelClassifier implements IntentClassifier {
 
   /** A reply that is not what was asked for is sent back once, with what is wrong. */
   async #ask(input: ClassifierInput): Promise<Classification> {
-    const messages: Message[] = [
+    const messages: ModelMessage[] = [
       { role: 'system', text: this.#options.params ? WITH_PARAMS : INSTRUCTIONS },
       { role: 'user', text: this.#describe(input) },
     ];
@@ -56,7 +56,7 @@ export class ModelClassifier implements IntentClassifier {
     const first = await model.complete({ messages, maxOutputTokens: this.#options.params ? 300 : 100 }, call);
     const read = readAnswer(first.text, input.eligible);
     if ('classification' in read) return this.#withParams(read, input.text);
-    const again: Message[] = [
+    const again: ModelMessage[] = [
       ...messages,
       { role: 'assistant', text: first.text },
       { role: 'user', text: `${read.problem} Answer again, with the JSON object alone.` },

@@ -1,7 +1,7 @@
 import { textOf } from '../conversation/evolve-calls.ts';
 import type { Intent } from '../intents/intent.ts';
 import { fillTemplate } from '../plan/fill-template.ts';
-import { callsOf, type Plan, saidBy } from '../plan/plan.ts';
+import { callsOf, type RouterPlan, saidBy } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { RouterParts } from '../router-parts.ts';
 import { keyOf, makeCall } from './finish-call.ts';
@@ -10,7 +10,7 @@ import { keyOf, makeCall } from './finish-call.ts';
 export async function callTool(
   parts: RouterParts,
   context: RequestContext,
-  { intent, plan, final }: { readonly intent: Intent; readonly plan: Plan; readonly final: boolean },
+  { intent, plan, final }: { readonly intent: Intent; readonly plan: RouterPlan; readonly final: boolean },
 ): Promise<void> {
   const { state, vault } = context.turn;
   context.stage('plan_communicated', { message: fillTemplate(saidBy(plan, 'pre') ?? '', state.slots) });

@@ -56,7 +56,7 @@ interface Asked {
 }
 
 async function askPolicy(
-  { data, policy, world }: RouterParts,
+  { data, policy, runtime }: RouterParts,
   { turn, tier }: RequestContext,
   { tool, params: hidden }: { readonly tool: string; readonly params: Params },
 ): Promise<Asked> {
@@ -64,7 +64,7 @@ async function askPolicy(
   const { customerId } = turn.state;
   try {
     const facts = await data.factsFor({ tool, params, customerId, tier, session: turn.state });
-    const decision = policy.validate({ tool, params }, { ...facts, now: world.clock.now().toISOString() });
+    const decision = policy.validate({ tool, params }, { ...facts, now: runtime.clock.now().toISOString() });
     return { decision, facts };
   } catch {
     return {};

@@ -47,14 +47,14 @@ export async function finishCall(parts: RouterParts, context: RequestContext, ca
  * personal goes in by its placeholder: a digest of it could be guessed.
  */
 export function keyOf(
-  { world }: RouterParts,
+  { runtime }: RouterParts,
   { turn, interactionId }: Pick<RequestContext, 'turn' | 'interactionId'>,
   { intent, call: { tool, params } }: { readonly intent: Intent; readonly call: PlannedCall },
 ): string {
   const { customerId, sessionId } = turn.state;
   const own = tool === intent.tool ? {} : { tool };
   const said = { who: customerId ?? sessionId, intent: intent.id, params, ...own };
-  return world.digest(canonicalJson(intent.repeatable ? { ...said, interactionId } : said)).slice(0, 32);
+  return runtime.digest(canonicalJson(intent.repeatable ? { ...said, interactionId } : said)).slice(0, 32);
 }
 
 /** Notes how a call has ended, and looks whether the policy allows the next one of the plan, if there is one. */

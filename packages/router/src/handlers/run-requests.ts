@@ -1,5 +1,5 @@
 import type { Waiting } from '../conversation/session-state.ts';
-import { callsOf, isPlan, type Plan, promptFor, type RouterPlanner, stepTypes } from '../plan/plan.ts';
+import { callsOf, isPlan, type RouterPlan, promptFor, type RouterPlanner, stepTypes } from '../plan/plan.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ROUTER_ERRORS } from '../router-error.ts';
 import type { RouterParts } from '../router-parts.ts';
@@ -10,7 +10,7 @@ import { callTool } from './call-tool.ts';
 
 interface Planned {
   readonly request: IntentRequest;
-  readonly plan: Plan;
+  readonly plan: RouterPlan;
   /** The parameter that is missing. */
   readonly missing: string | undefined;
   /** The planner has failed. */
@@ -92,7 +92,7 @@ async function runPass(
   await callTool(parts, context, { intent, plan: made, final });
 }
 
-function promptOf({ steps }: Plan, otherwise: string): string {
+function promptOf({ steps }: RouterPlan, otherwise: string): string {
   const step = steps.find(({ type }) => type === 'ask_user');
   return step?.type === 'ask_user' ? step.prompt : otherwise;
 }
@@ -109,7 +109,7 @@ function plan({ planner }: RouterParts, request: IntentRequest): Planned {
 }
 
 /** Its plan; `undefined` if it throws or makes none. */
-function madeBy(planner: RouterPlanner, { intent, params }: IntentRequest): Plan | undefined {
+function madeBy(planner: RouterPlanner, { intent, params }: IntentRequest): RouterPlan | undefined {
   try {
     const made: unknown = planner.createPlan(intent, params);
     return isPlan(made) ? made : undefined;

@@ -2,7 +2,7 @@ import type { Intent, ParamValue } from '../intents/intent.ts';
 import type { StepType } from './step.ts';
 
 /** What is to be done about an intent. */
-export interface Plan {
+export interface RouterPlan {
   readonly intentId: string;
   readonly steps: readonly PlanStep[];
 }
@@ -21,7 +21,7 @@ export type PlannedCall = Pick<Extract<PlanStep, { type: 'tool_call' }>, 'tool' 
  * What is personal stands in `params` by its placeholder.
  */
 export interface RouterPlanner {
-  createPlan(intent: Intent, params: Readonly<Record<string, ParamValue>>): Plan;
+  createPlan(intent: Intent, params: Readonly<Record<string, ParamValue>>): RouterPlan;
 }
 
 /** Asks for the first required parameter that is missing; otherwise says something, calls the tool, says something. */
@@ -43,8 +43,8 @@ export const routerPlanner: RouterPlanner = {
 };
 
 /** Whether something is a plan that can be carried out: planners are written by others, and models stand behind some. */
-export function isPlan(made: unknown): made is Plan {
-  const { steps } = (made ?? {}) as Partial<Plan>;
+export function isPlan(made: unknown): made is RouterPlan {
+  const { steps } = (made ?? {}) as Partial<RouterPlan>;
   return Array.isArray(steps) && steps.every(isStep);
 }
 
@@ -74,16 +74,16 @@ export function promptFor(intent: Intent, param: string): string {
 }
 
 /** Its tool calls, in order. */
-export function callsOf({ steps }: Plan): readonly PlannedCall[] {
+export function callsOf({ steps }: RouterPlan): readonly PlannedCall[] {
   return steps.flatMap((step) => (step.type === 'tool_call' ? [{ tool: step.tool, params: step.params }] : []));
 }
 
 /** What it says before or after its calls. */
-export function saidBy({ steps }: Plan, when: 'pre' | 'post'): string | undefined {
+export function saidBy({ steps }: RouterPlan, when: 'pre' | 'post'): string | undefined {
   const step = steps.find((each) => each.type === 'respond' && each.when === when);
   return step?.type === 'respond' ? step.template : undefined;
 }
 
-export function stepTypes(plan: Plan): readonly StepType[] {
+export function stepTypes(plan: RouterPlan): readonly StepType[] {
   return plan.steps.map(({ type }) => type);
 }

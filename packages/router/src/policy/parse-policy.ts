@@ -3,7 +3,7 @@ import {
   InvalidFileError,
   isMapping,
   mapping,
-  type Spot,
+  type YamlLocation,
   text,
   under,
   value,
@@ -55,7 +55,7 @@ export function parsePolicy(yaml: string, { file = 'policy.yaml' }: { readonly f
 }
 
 /** What the rules ask is gone through even where their frame is broken, so that all that is wrong shows at once. */
-function readPolicy(file: YamlFile, root: Spot): Policy | undefined {
+function readPolicy(file: YamlFile, root: YamlLocation): Policy | undefined {
   const written = file.read(root, FILE);
   const [tools, offset] = ['tools', 'utc_offset'].map((name) => under(root, name).value);
   const offsetMinutes = offset === undefined ? undefined : (readOffset(offset) ?? 0);

@@ -1,6 +1,6 @@
 /** Intents and a policy from text, a question in between, and a tool. */
 import { defineTool, MemoryEventLog, ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
-import { nodeDigest, nodeWorld } from '@wayfarer/archon/node';
+import { nodeDigest, nodeRuntime } from '@wayfarer/archon/node';
 import { AgentRouter, createIntentClassifier, parseIntents, parsePolicy, toolExecutor } from '@wayfarer/router';
 
 const registry = parseIntents(
@@ -42,9 +42,9 @@ const router = new AgentRouter({
   intents: () => registry,
   classifier: createIntentClassifier(registry.examples()),
   policy,
-  executor: toolExecutor(new ToolExecutionEngine(new ToolRegistry([findOrder]), { world: nodeWorld })),
-  log: new MemoryEventLog(nodeWorld),
-  world: nodeWorld,
+  executor: toolExecutor(new ToolExecutionEngine(new ToolRegistry([findOrder]), { runtime: nodeRuntime })),
+  log: new MemoryEventLog(nodeRuntime),
+  runtime: nodeRuntime,
 });
 const context = { sessionId: 's' };
 const asked = await router.handle({ id: 'm1', text: 'Where is my order?', context });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { MemoryEventLog } from '@wayfarer/archon';
 import { SqliteEventLog } from '@wayfarer/archon/sqlite';
-import { FixedWorld, type KeptStore, standingContract } from '@wayfarer/archon/testing';
+import { FixedRuntime, type KeptStore, standingContract } from '@wayfarer/archon/testing';
 import { afterAll, describe, it } from 'vitest';
 
 import { KINDS } from './kinds.ts';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const STORES: Readonly<Record<string, () => KeptStore>> = {
   memory() {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     return { open: () => log, close: () => log.close() };
   },
   sqlite() {
@@ -23,7 +23,7 @@ const STORES: Readonly<Record<string, () => KeptStore>> = {
     const logs: SqliteEventLog[] = [];
     return {
       open() {
-        const log = new SqliteEventLog({ path, durability: 'kill', clock: new FixedWorld().clock });
+        const log = new SqliteEventLog({ path, durability: 'kill', clock: new FixedRuntime().clock });
         logs.push(log);
         return log;
       },

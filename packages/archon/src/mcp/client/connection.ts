@@ -2,7 +2,7 @@ import type * as Library from '@modelcontextprotocol/client';
 import type { Client, PriorDiscovery, Tool as WireTool, Transport } from '@modelcontextprotocol/client';
 import type * as Stdio from '@modelcontextprotocol/client/stdio';
 
-import { nodeWorld } from '../../node/node-world.ts';
+import { nodeRuntime } from '../../node/node-runtime.ts';
 import type { InputAnswer } from '../../tool/input-request.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import type { McpConnectOptions } from './options.ts';
@@ -154,7 +154,7 @@ export class McpConnection {
     while (subscription && (await subscription.closed) !== 'local') {
       subscription = undefined;
       while (!subscription && (await this.#isCurrent(client))) {
-        await nodeWorld.sleep(waitMs, this.#closed.signal).catch(() => undefined);
+        await nodeRuntime.sleep(waitMs, this.#closed.signal).catch(() => undefined);
         waitMs = Math.min(waitMs * 2, LISTEN_AGAIN_MS.most);
         subscription = await client.listen({ toolsListChanged: true }).catch(() => undefined);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findFacts } from '../../../test/find-facts.ts';
-import { FixedWorld, RehearsedModel } from '../../testing/index.ts';
+import { FixedRuntime, MockModel } from '../../testing/index.ts';
 import { LongTermMemory } from '../long-term-memory.ts';
 import { compressConversation } from './compress.ts';
 import { EpisodicMemory } from './episodic-memory.ts';
@@ -26,7 +26,7 @@ function spoken(...contents: readonly string[]): EpisodicMemory {
 }
 
 function memory(): LongTermMemory {
-  return new LongTermMemory({ world: new FixedWorld() });
+  return new LongTermMemory({ runtime: new FixedRuntime() });
 }
 
 /** 96 characters without a fact. */
@@ -167,7 +167,7 @@ describe('compressConversation', () => {
   });
 
   it('does nothing below 70 % of the context', async () => {
-    const longTerm = new LongTermMemory({ world: new FixedWorld() });
+    const longTerm = new LongTermMemory({ runtime: new FixedRuntime() });
     const episodic = talk(10);
     // 10 turns of 15 + 4 and 17 + 4 tokens, and 8 + 4 and 5 + 4 for the first two.
     expect(episodic.tokens).toBe(421);
@@ -176,9 +176,9 @@ describe('compressConversation', () => {
   });
 
   it('keeps facts to the letter, stores the summary, and leaves a pointer and the latest messages', async () => {
-    const longTerm = new LongTermMemory({ world: new FixedWorld() });
+    const longTerm = new LongTermMemory({ runtime: new FixedRuntime() });
     const episodic = talk(10);
-    const model = new RehearsedModel(['Alice introduced herself.']);
+    const model = new MockModel(['Alice introduced herself.']);
     const done = await compressConversation(episodic, {
       longTerm,
       contextTokens: 500,
@@ -199,9 +199,9 @@ describe('compressConversation', () => {
 
   it('goes on without a model, and when the model fails or says nothing', async () => {
     for (const replies of [[new Error('down')], ['  ']]) {
-      const longTerm = new LongTermMemory({ world: new FixedWorld() });
+      const longTerm = new LongTermMemory({ runtime: new FixedRuntime() });
       const episodic = talk(10);
-      const summarize = modelSummarizer(new RehearsedModel(replies));
+      const summarize = modelSummarizer(new MockModel(replies));
       await compressConversation(episodic, { longTerm, contextTokens: 500, findFacts, summarize });
       expect(episodic.getMessages()[0]?.content).toBe(
         '[Earlier conversation summarized: user: I never fly.\nuser: My name is Alice.]',
@@ -210,7 +210,7 @@ describe('compressConversation', () => {
   });
 
   it('loses no fact over many compressions', async () => {
-    const longTerm = new LongTermMemory({ world: new FixedWorld() });
+    const longTerm = new LongTermMemory({ runtime: new FixedRuntime() });
     const episodic = new EpisodicMemory();
     for (let turn = 1; turn <= 100; turn++) {
       episodic.append('user', `Room ${turn} has ${turn * 3} chairs. Whatever that may be good for, who knows.`);

@@ -12,7 +12,7 @@ export interface CompressionOptions {
   /** Tokens that the model takes in all. */
   readonly contextTokens: number;
   /** Makes a summary of messages; see {@link modelSummarizer}. Default: the facts, the weightiest first. */
-  readonly summarize?: Summarizer | undefined;
+  readonly summarize?: MessageSummarizer | undefined;
   /** Finds what is kept to the letter. Default: nothing is; the summary alone says what was said. */
   readonly findFacts?: FactFinder | undefined;
   readonly onEvent?: MemoryListener | undefined;
@@ -23,7 +23,7 @@ export interface CompressionOptions {
  *
  * @param maxTokens - Tokens that the summary may take; a longer one is cut.
  */
-export type Summarizer = (messages: readonly EpisodicMessage[], maxTokens: number) => Promise<string>;
+export type MessageSummarizer = (messages: readonly EpisodicMessage[], maxTokens: number) => Promise<string>;
 
 /** What was done. */
 export interface Compression {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../../events/memory-event-log.ts';
-import { FixedWorld } from '../../testing/index.ts';
+import { FixedRuntime } from '../../testing/index.ts';
 import { EpisodicMemory } from './episodic-memory.ts';
 
 /** One token a character. */
@@ -56,7 +56,7 @@ describe('EpisodicMemory', () => {
   });
 
   it('is a run of a log: goes on where another process left it, and the log keeps what was summarized', async () => {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     const before = await EpisodicMemory.open(log, 'talk-1');
     for (const text of ['one', 'two', 'three']) before.append('user', text);
     before.replaceOldest(2, 'one and two');
@@ -78,7 +78,7 @@ describe('EpisodicMemory', () => {
   });
 
   it('says at the next flush that the log did not take it', async () => {
-    const log = new MemoryEventLog(new FixedWorld());
+    const log = new MemoryEventLog(new FixedRuntime());
     const memory = await EpisodicMemory.open(log, 'talk-1');
     await log.close();
     memory.append('user', 'lost');

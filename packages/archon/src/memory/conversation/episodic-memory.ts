@@ -1,6 +1,6 @@
 import { assertLimit } from '../../assert-limit.ts';
 import { MisuseError } from '../../errors.ts';
-import type { Fold } from '../../events/core.ts';
+import type { Fold } from '../../events/decider.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { NewEvent } from '../../events/event.ts';
 import { toFrozenJson } from '../../events/json.ts';

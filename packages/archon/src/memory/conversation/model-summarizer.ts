@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import type { Summarizer } from './compress.ts';
+import type { MessageSummarizer } from './compress.ts';
 
 const INSTRUCTIONS = [
   'You shorten conversations. Write what was said in the third person, in plain sentences.',
@@ -8,12 +8,12 @@ const INSTRUCTIONS = [
 ].join(' ');
 
 /**
- * A {@link Summarizer} that asks a model.
+ * A {@link MessageSummarizer} that asks a model.
  *
  * @example
  * await compressConversation(episodic, { longTerm, contextTokens: 8_000, summarize: modelSummarizer(model) });
  */
-export function modelSummarizer(model: Model): Summarizer {
+export function modelSummarizer(model: Model): MessageSummarizer {
   return async (messages, maxTokens) => {
     const said = messages.map(({ role, content }) => JSON.stringify({ role, content })).join('\n');
     const { text, refusal } = await model.complete({

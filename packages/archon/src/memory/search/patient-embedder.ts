@@ -2,7 +2,7 @@ import { type Backoff, backoffMs } from '../../backoff.ts';
 import { MisuseError } from '../../errors.ts';
 import { LruMap } from '../../lru-map.ts';
 import type { Embedder } from '../../model/embedder.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 
 const KEPT_BYTES = 8_000_000;
 const BACKOFF: Backoff = { baseMs: 100, maxMs: 2_000 };
@@ -10,13 +10,13 @@ const BACKOFF: Backoff = { baseMs: 100, maxMs: 2_000 };
 /** An embedder that is asked again when it fails, and believed only when its vectors can be. */
 export class PatientEmbedder {
   readonly #embedder: Embedder;
-  readonly #world: World;
+  readonly #runtime: Runtime;
   readonly #retries: number;
   readonly #kept = new LruMap<string, Float32Array>({ bytes: KEPT_BYTES });
 
-  constructor(embedder: Embedder, world: World, retries: number) {
+  constructor(embedder: Embedder, runtime: Runtime, retries: number) {
     this.#embedder = embedder;
-    this.#world = world;
+    this.#runtime = runtime;
     this.#retries = retries;
   }
 
@@ -32,7 +32,7 @@ export class PatientEmbedder {
         return assertVectors(await this.#embedder.embed(texts), texts.length, this.#embedder);
       } catch (error) {
         if (error instanceof MisuseError || attempt > this.#retries) throw error;
-        await this.#world.sleep(backoffMs(attempt, BACKOFF, () => this.#world.random()));
+        await this.#runtime.sleep(backoffMs(attempt, BACKOFF, () => this.#runtime.random()));
       }
     }
   }

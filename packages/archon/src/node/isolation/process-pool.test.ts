@@ -6,12 +6,12 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { MisuseError } from '../../errors.ts';
 import { ReActAgent } from '../../loop/react-agent.ts';
-import { RehearsedModel } from '../../testing/rehearsed-model.ts';
+import { MockModel } from '../../testing/mock-model.ts';
 import { defineTool } from '../../tool/define-tool.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { IsolatedCode } from '../../tool/tool.ts';
-import { nodeWorld } from '../node-world.ts';
+import { nodeRuntime } from '../node-runtime.ts';
 import { assertIsolating, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 
 const module = new URL('./__fixtures__/hostile.ts', import.meta.url);
@@ -34,7 +34,7 @@ function isolated(name: string, code: Partial<IsolatedCode> = {}, timeoutMs = 20
 function engineWith(tools: readonly ReturnType<typeof isolated>[], options: ProcessPoolOptions = { size: 1 }) {
   const pool = new ProcessPool(options);
   pools.push(pool);
-  return new ToolExecutionEngine(new ToolRegistry(tools), { world: nodeWorld, isolation: pool });
+  return new ToolExecutionEngine(new ToolRegistry(tools), { runtime: nodeRuntime, isolation: pool });
 }
 
 async function who(engine: ToolExecutionEngine) {
@@ -136,8 +136,8 @@ describe('an isolated tool', { timeout: 60_000 }, () => {
     const pool = new ProcessPool();
     pools.push(pool);
     const calls = tools.map(({ name }) => ({ tool: name, arguments: {} }));
-    const model = new RehearsedModel([`Action: ${JSON.stringify(calls)}`, 'Final Answer: went on']);
-    const agent = new ReActAgent({ model, tools, world: nodeWorld, engine: { isolation: pool } });
+    const model = new MockModel([`Action: ${JSON.stringify(calls)}`, 'Final Answer: went on']);
+    const agent = new ReActAgent({ model, tools, runtime: nodeRuntime, engine: { isolation: pool } });
     expect((await agent.executeSubtask({ id: 's', description: 'Survive.' })).content).toBe('went on');
     expect(model.requests[1]?.messages.at(-1)?.text).toMatch(/took too long[^]*more than the 400 MB/);
   });
@@ -193,7 +193,7 @@ describe('an error that a tool throws after its answer', { timeout: 60_000 }, ()
 });
 
 it('needs an isolation: without one the developer is told', async () => {
-  const engine = new ToolExecutionEngine(new ToolRegistry([isolated('spin')]), { world: nodeWorld });
+  const engine = new ToolExecutionEngine(new ToolRegistry([isolated('spin')]), { runtime: nodeRuntime });
   await expect(engine.executeToolCall('spin', {})).rejects.toThrow('pass `isolation: new ProcessPool()`');
 });
 
@@ -205,7 +205,7 @@ describe('an isolated tool that is declared wrongly', { timeout: 60_000 }, () =>
   ])('is told of to the developer, never to a model: %#', async (code, told) => {
     const pool = new ProcessPool();
     const tool = isolated('broken', code);
-    const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { world: nodeWorld, isolation: pool });
+    const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { runtime: nodeRuntime, isolation: pool });
     const call = engine.executeToolCall('broken', {});
     await expect(call).rejects.toThrow(MisuseError);
     await expect(call).rejects.toThrow(told);

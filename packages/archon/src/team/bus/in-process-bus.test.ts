@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { nodeWorld } from '../../node/index.ts';
+import { nodeRuntime } from '../../node/index.ts';
 import { messageBusContract } from '../../testing/index.ts';
 import type { Message } from '../message.ts';
 import { InProcessBus } from './in-process-bus.ts';
 
 describe('InProcessBus', () => {
-  for (const { name, run } of messageBusContract((options) => new InProcessBus({ world: nodeWorld, ...options })))
+  for (const { name, run } of messageBusContract((options) => new InProcessBus({ runtime: nodeRuntime, ...options })))
     it(name, run);
 
   it('lets whoever publishes too much wait', async () => {
-    const bus = new InProcessBus({ world: nodeWorld, maxWaiting: 2 });
+    const bus = new InProcessBus({ runtime: nodeRuntime, maxWaiting: 2 });
     const message = (id: string): Message => ({
       id,
       senderId: 'a',

@@ -1,6 +1,6 @@
 import { MisuseError } from '../../errors.ts';
 import { LruMap } from '../../lru-map.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import { BROADCAST, type Message, topicsOf } from '../message.ts';
 import { checkedMessage } from './checked-message.ts';
 import { Inbox } from './inbox.ts';
@@ -11,7 +11,7 @@ const KNOWN_IDS = 20_000;
 const KNOWN_BYTES = 8_000_000;
 
 export interface InProcessBusOptions extends DeliveryOptions {
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Messages that may wait for one agent; whoever publishes more waits. Default 10,000. */
   readonly maxWaiting?: number | undefined;
 }
@@ -74,7 +74,7 @@ export class InProcessBus implements MessageBus {
   #find(agentId: string): Subscriber {
     const known = this.#subscribers.get(agentId);
     if (known) return known;
-    const inbox = new Inbox(agentId, this.#options.world, this.#options);
+    const inbox = new Inbox(agentId, this.#options.runtime, this.#options);
     const subscriber = { inbox, topics: new Set([`agent:${agentId}`]), blocked: [] };
     this.#subscribers.set(agentId, subscriber);
     return subscriber;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FixedWorld } from '../../testing/index.ts';
+import { FixedRuntime } from '../../testing/index.ts';
 import type { Message, Priority } from '../message.ts';
 import { Inbox } from './inbox.ts';
 
@@ -19,7 +19,7 @@ function message(id: string, correlationId?: string, priority?: Priority): Messa
 
 /** What is read of an inbox in which all of these wait when its reader comes. */
 async function readAll(...waiting: readonly Message[]): Promise<readonly string[]> {
-  const inbox = new Inbox('b', new FixedWorld(), {});
+  const inbox = new Inbox('b', new FixedRuntime(), {});
   for (const each of waiting) inbox.add({ message: each });
   expect(inbox.size).toBe(waiting.length);
   const read: string[] = [];
@@ -61,7 +61,7 @@ describe('an inbox', () => {
   });
 
   it('lets everything else have its turn after 32 deliveries in a row', async () => {
-    const inbox = new Inbox('b', new FixedWorld(), {});
+    const inbox = new Inbox('b', new FixedRuntime(), {});
     let read = 0;
     let atTurn = -1;
     inbox.start(() => {
@@ -75,10 +75,10 @@ describe('an inbox', () => {
   });
 
   it('counts the deliveries before it, and is done with a dead letter', async () => {
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const dead: unknown[] = [];
     let [tries, done] = [0, 0];
-    const inbox = new Inbox('b', world, { maxDeliveries: 3, onDeadLetter: (letter) => dead.push(letter) });
+    const inbox = new Inbox('b', runtime, { maxDeliveries: 3, onDeadLetter: (letter) => dead.push(letter) });
     inbox.start(() => {
       tries++;
       throw new Error(`try ${tries}`);
@@ -88,13 +88,13 @@ describe('an inbox', () => {
     expect([tries, done]).toEqual([2, 1]);
     expect(dead).toEqual([{ message: message('m'), agentId: 'b', reason: 'try 2' }]);
     // The second attempt waits 40 ms at most, half of it by chance.
-    expect(world.waits).toHaveLength(1);
-    expect(world.waits[0]).toBeGreaterThanOrEqual(20 / 2);
-    expect(world.waits[0]).toBeLessThanOrEqual(40);
+    expect(runtime.waits).toHaveLength(1);
+    expect(runtime.waits[0]).toBeGreaterThanOrEqual(20 / 2);
+    expect(runtime.waits[0]).toBeLessThanOrEqual(40);
   });
 
   it('tries five times, and waits 20, 40, 80 and 160 ms, of which half is left to chance', async () => {
-    const world = Object.assign(new FixedWorld(), { random: () => 1 });
+    const world = Object.assign(new FixedRuntime(), { random: () => 1 });
     let tries = 0;
     const inbox = new Inbox('b', world, {});
     inbox.start(() => {
@@ -107,11 +107,11 @@ describe('an inbox', () => {
   });
 
   it('goes on with others while one waits to be tried again', async () => {
-    const world = new FixedWorld();
+    const runtime = new FixedRuntime();
     const again = Promise.withResolvers<void>();
-    world.sleep = () => again.promise;
+    runtime.sleep = () => again.promise;
     const read: string[] = [];
-    const inbox = new Inbox('b', world, {});
+    const inbox = new Inbox('b', runtime, {});
     inbox.start(({ id }) => {
       read.push(id);
       if (id === 'a1' && read.length === 1) throw new Error('not now');

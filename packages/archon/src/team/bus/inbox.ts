@@ -1,6 +1,6 @@
 import { type Backoff, backoffMs } from '../../backoff.ts';
 import { nextTurn } from '../../events/run-driver.ts';
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import { type Message, PRIORITY } from '../message.ts';
 import type { DeliveryOptions, MessageHandler } from './message-bus.ts';
 
@@ -31,7 +31,7 @@ const BACKOFF: Backoff = { baseMs: 20, maxMs: 2_000 };
  */
 export class Inbox {
   readonly #agentId: string;
-  readonly #world: World;
+  readonly #runtime: Runtime;
   readonly #options: DeliveryOptions;
   readonly #conversations = new Map<string, Conversation>();
   /** Conversations that are ready, by priority; the first in line first. */
@@ -41,9 +41,9 @@ export class Inbox {
   #size = 0;
   #unnamed = 0;
 
-  constructor(agentId: string, world: World, options: DeliveryOptions) {
+  constructor(agentId: string, runtime: Runtime, options: DeliveryOptions) {
     this.#agentId = agentId;
-    this.#world = world;
+    this.#runtime = runtime;
     this.#options = options;
   }
 
@@ -129,8 +129,8 @@ export class Inbox {
 
   /** Only this conversation waits; the others go on. */
   #tryAgain(conversation: Conversation, attempt: number): void {
-    const wait = backoffMs(attempt, BACKOFF, () => this.#world.random());
-    void this.#world.sleep(wait).then(() => {
+    const wait = backoffMs(attempt, BACKOFF, () => this.#runtime.random());
+    void this.#runtime.sleep(wait).then(() => {
       this.#queue(conversation);
       this.#work();
     });

@@ -115,12 +115,12 @@ describe('a roster', () => {
     roster.markUnhealthy('a');
     expect([roster.match(['sum']), roster.isCapable(['sum']), changes]).toEqual([undefined, false, 1]);
     clock.advance(5_000);
-    roster.hear('a');
+    roster.noteAlive('a');
     expect(roster.find('a')).toMatchObject({ healthy: true, lastSeen: START + 5_000 });
     expect(changes).toBe(2);
     // Who was there all the time brings no room.
-    roster.hear('a');
-    roster.hear('nobody');
+    roster.noteAlive('a');
+    roster.noteAlive('nobody');
     roster.markUnhealthy('nobody');
     expect([changes, roster.list().length]).toEqual([2, 1]);
     roster.giveBack('a');

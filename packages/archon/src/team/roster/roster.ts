@@ -60,7 +60,7 @@ export class Roster {
   }
 
   /** Notes a sign of life. */
-  hear(agentId: string): void {
+  noteAlive(agentId: string): void {
     const member = this.#members.get(agentId);
     if (!member) return;
     this.#members.set(agentId, { ...member, lastSeen: this.#now(), healthy: true });

@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts';
+import type { Runtime } from '../../runtime.ts';
 import type { Roster, TeamMember } from './roster.ts';
 
 export interface StaffingRequest {
@@ -16,7 +16,7 @@ export interface StaffingRequest {
 
 export interface StaffingOptions {
   readonly roster: Roster;
-  readonly world: World;
+  readonly runtime: Runtime;
   /** Time that one waits while nobody who lives could do it, busy or not. */
   readonly patienceMs: number;
   /** From so many that wait on, {@link onCrowded} is told. */
@@ -101,10 +101,10 @@ export class Staffing {
 
   /** Looks now and then after those for whom there is nobody any more. */
   async #sweep(): Promise<void> {
-    const { world, patienceMs, roster } = this.#options;
+    const { runtime, patienceMs, roster } = this.#options;
     this.#sweeping = true;
     while (this.#waiting > 0) {
-      const now = world.clock.now().getTime();
+      const now = runtime.clock.now().getTime();
       for (const line of this.#lines.values()) {
         for (const waiting of line) {
           const { capabilities, without, besides = new Set() } = waiting.request;
@@ -115,7 +115,7 @@ export class Staffing {
         }
       }
       this.dispatch();
-      await world.sleep(Math.max(1, patienceMs / 4));
+      await runtime.sleep(Math.max(1, patienceMs / 4));
     }
     this.#sweeping = false;
   }

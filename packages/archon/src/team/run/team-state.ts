@@ -1,4 +1,4 @@
-import type { Core, TaskEvent, TaskRequest } from '../../events/core.ts';
+import type { Decider, TaskEvent, TaskRequest } from '../../events/decider.ts';
 import type { NewEvent, StoredEvent } from '../../events/event.ts';
 import type { Claim, Resolution } from '../conflict/resolve.ts';
 import type { TeamResult, TeamTask } from '../task.ts';
@@ -49,7 +49,7 @@ export interface Delivered {
 }
 
 /** A question, its plan, the work on it, and the answer: pure. What has to be done is asked for in events. */
-export const teamCore: Core<TeamState, TeamCommand, TeamRunEvent> = {
+export const teamCore: Decider<TeamState, TeamCommand, TeamRunEvent> = {
   initial: () => ({ query: '', outcomes: {}, asked: [] }),
 
   decide: (state, { query }) =>
@@ -78,7 +78,7 @@ export const teamCore: Core<TeamState, TeamCommand, TeamRunEvent> = {
     }
   },
 
-  outstanding: ({ asked }) => asked,
+  pendingTasks: ({ asked }) => asked,
 
   proceed(state) {
     if (!state.plan || state.answer !== undefined || state.failure !== undefined) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MisuseError } from '../../errors.ts';
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { type RunCodeOptions, runCodeTool } from './run-code-tool.ts';
@@ -9,13 +9,13 @@ import { type RunCodeOptions, runCodeTool } from './run-code-tool.ts';
 /** With time enough for a busy machine. */
 function run(code: string, { signal, ...options }: RunCodeOptions & { readonly signal?: AbortSignal } = {}) {
   const registry = new ToolRegistry([runCodeTool({ timeoutMs: 20_000, ...options })]);
-  const engine = new ToolExecutionEngine(registry, { world: new FixedWorld() });
+  const engine = new ToolExecutionEngine(registry, { runtime: new FixedRuntime() });
   return engine.executeToolCall('run_code', { code }, { permissions: ['execute'], signal });
 }
 
 describe('run_code', { concurrent: true }, () => {
   it('needs the permission', async () => {
-    const engine = new ToolExecutionEngine(new ToolRegistry([runCodeTool()]), { world: new FixedWorld() });
+    const engine = new ToolExecutionEngine(new ToolRegistry([runCodeTool()]), { runtime: new FixedRuntime() });
     expect((await engine.executeToolCall('run_code', { code: '1' })).metadata.code).toBe('permission-denied');
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
 const engine = () =>
   new ToolExecutionEngine(
     new ToolRegistry([readFileTool({ folder: join(home, 'folder') }), writeFileTool({ folder: join(home, 'folder') })]),
-    { world: new FixedWorld() },
+    { runtime: new FixedRuntime() },
   );
 const read = () => engine().executeToolCall('read_file', { path: 'notes/soup.md' }, { permissions: ['read'] });
 const write = () =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { type ReadFileArguments, readFileTool } from './read-file-tool.ts';
@@ -26,13 +26,15 @@ beforeEach(async () => {
 
 function read(args: ReadFileArguments, maxBytes?: number) {
   const tool = readFileTool({ folder, ...(maxBytes !== undefined && { maxBytes }) });
-  const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { world: new FixedWorld() });
+  const engine = new ToolExecutionEngine(new ToolRegistry([tool]), { runtime: new FixedRuntime() });
   return engine.executeToolCall('read_file', args, { permissions: ['read'] });
 }
 
 describe('read_file', () => {
   it('needs the permission', async () => {
-    const engine = new ToolExecutionEngine(new ToolRegistry([readFileTool({ folder })]), { world: new FixedWorld() });
+    const engine = new ToolExecutionEngine(new ToolRegistry([readFileTool({ folder })]), {
+      runtime: new FixedRuntime(),
+    });
     expect((await engine.executeToolCall('read_file', { path: 'x' })).metadata.code).toBe('permission-denied');
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { MisuseError } from '../../errors.ts';
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { writeFileTool } from './write-file-tool.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 function write(path: string, content = 'soup', options: { maxBytes?: number; permissions?: string[] } = {}) {
   const { permissions = ['write'], ...limits } = options;
   const engine = new ToolExecutionEngine(new ToolRegistry([writeFileTool({ folder, ...limits })]), {
-    world: new FixedWorld(),
+    runtime: new FixedRuntime(),
   });
   return engine.executeToolCall('write_file', { path, content }, { permissions });
 }

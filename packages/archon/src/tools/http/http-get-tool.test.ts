@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { loopbackServer } from '../../../test/loopback-server.ts';
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { type HttpGetOptions, httpGetTool } from './http-get-tool.ts';
@@ -23,7 +23,7 @@ async function site(answer: RequestListener, options: HttpGetOptions = {}) {
 /** Each URL as the engine would have it fetched, without further attempts. */
 function getter(options: HttpGetOptions = {}) {
   const engine = new ToolExecutionEngine(new ToolRegistry([httpGetTool(options)]), {
-    world: new FixedWorld(),
+    runtime: new FixedRuntime(),
     retries: 0,
     breaker: { faults: 1e9, coolDownMs: 0 },
   });
@@ -50,7 +50,7 @@ describe('http_get', () => {
   });
 
   it('needs the permission', async () => {
-    const engine = new ToolExecutionEngine(new ToolRegistry([httpGetTool()]), { world: new FixedWorld() });
+    const engine = new ToolExecutionEngine(new ToolRegistry([httpGetTool()]), { runtime: new FixedRuntime() });
     const { metadata } = await engine.executeToolCall('http_get', { url: 'https://example.org' });
     expect(metadata.code).toBe('permission-denied');
   });

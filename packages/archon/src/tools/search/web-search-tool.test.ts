@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { webSearchTool } from './web-search-tool.ts';
 import { SearchUnavailableError, type WebSearch } from './web-search.ts';
 
 function searching(search: WebSearch['search']) {
-  const world = new FixedWorld();
-  const engine = new ToolExecutionEngine(new ToolRegistry([webSearchTool({ search })]), { world, retries: 1 });
+  const runtime = new FixedRuntime();
+  const engine = new ToolExecutionEngine(new ToolRegistry([webSearchTool({ search })]), { runtime, retries: 1 });
   const ask = (args: unknown, permissions = ['search']) => engine.executeToolCall('web_search', args, { permissions });
-  return { ask, world };
+  return { ask, runtime };
 }
 
 it('is not there without an engine', () => {
@@ -48,10 +48,10 @@ it('shows no endless snippets', async () => {
 
 it('is tried again when the engine is busy, after the time it asked for', async () => {
   let calls = 0;
-  const { ask, world } = searching(async () => {
+  const { ask, runtime } = searching(async () => {
     if (calls++ === 0) throw new SearchUnavailableError('Busy.', { retryable: true, retryAfterMs: 9_000 });
     return [];
   });
   expect(await ask({ query: 'soup' })).toMatchObject({ status: 'success', metadata: { attempts: 2 } });
-  expect(world.waits).toEqual([9_000]);
+  expect(runtime.waits).toEqual([9_000]);
 });

@@ -8,8 +8,8 @@ import { stopWhen } from '../../loop/stop-when.ts';
 import { containsExpectedOutput } from '../../loop/subtask.ts';
 import type { ModelReply } from '../../model/model.ts';
 import { nodeDigest } from '../../node/node-digest.ts';
-import { FixedWorld } from '../../testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../../testing/rehearsed-model.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../../testing/mock-model.ts';
 import { defineTool } from '../../tool/define-tool.ts';
 import { calculator } from '../../tools/calculator.ts';
 import { replayRun } from './replay-run.ts';
@@ -25,10 +25,10 @@ const look = defineTool({
 });
 const tools = [calculator, look];
 
-async function runOf(script: readonly RehearsedReply[], options: Partial<ReActAgentOptions> = {}) {
+async function runOf(script: readonly MockReply[], options: Partial<ReActAgentOptions> = {}) {
   const traits = { nativeTools: options.protocol === 'native', price: { inputPerMillion: 3, outputPerMillion: 15 } };
-  const model = options.model ?? new RehearsedModel(script, traits);
-  const agent = new ReActAgent({ tools, world: new FixedWorld(), instructions: 'You cook.', ...options, model });
+  const model = options.model ?? new MockModel(script, traits);
+  const agent = new ReActAgent({ tools, runtime: new FixedRuntime(), instructions: 'You cook.', ...options, model });
   await agent.executeSubtask({ id: 'sum', description: 'What is 17 * 4?', expectedOutput: '68' });
   return agent.log.read('sum');
 }
@@ -53,7 +53,7 @@ function forged(events: readonly StoredEvent[], change: (event: NewEvent, seq: n
 
 describe('a replay', () => {
   const busy = Object.assign(new Error('Busy.'), { retryable: true });
-  const stories: readonly (readonly [string, readonly RehearsedReply[], Partial<ReActAgentOptions>?])[] = [
+  const stories: readonly (readonly [string, readonly MockReply[], Partial<ReActAgentOptions>?])[] = [
     ['an answer', [sum, 'Thought: done\nFinal Answer: 68']],
     [
       'calls side by side',
@@ -100,8 +100,8 @@ describe('a replay', () => {
 
   it('of a run that was told to stop does, too', async () => {
     const caller = new AbortController();
-    const model = new RehearsedModel(() => new Promise<string>(() => setTimeout(() => caller.abort(), 5)));
-    const agent = new ReActAgent({ model, tools, world: new FixedWorld() });
+    const model = new MockModel(() => new Promise<string>(() => setTimeout(() => caller.abort(), 5)));
+    const agent = new ReActAgent({ model, tools, runtime: new FixedRuntime() });
     await agent.executeSubtask({ id: 'sum', description: 'x' }, { signal: caller.signal });
     expect(await replayRun(await agent.log.read('sum'), { digest })).toMatchObject({ ok: true, finished: false });
   });
@@ -112,7 +112,7 @@ describe('a replay', () => {
       'Final Answer: 68',
     ];
     const events = await runOf([], {
-      model: new RehearsedModel(script, { contextTokens: 1_200 }),
+      model: new MockModel(script, { contextTokens: 1_200 }),
       maxOutputTokens: 100,
       maxSteps: 20,
     });

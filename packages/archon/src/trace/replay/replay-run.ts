@@ -13,11 +13,11 @@ import type { StopReason, StopWhen } from '../../loop/stop-when.ts';
 import { LAST_STEP_NOTICE, SubtaskRun } from '../../loop/subtask-run.ts';
 import type { GoalCheck } from '../../loop/subtask.ts';
 import { textProtocol } from '../../loop/text-protocol.ts';
-import type { Message } from '../../model/model.ts';
+import type { ModelMessage } from '../../model/model.ts';
 import { estimateTokens, type TokenCounter } from '../../model/tokens.ts';
+import type { Runtime } from '../../runtime.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import type { Tool } from '../../tool/tool.ts';
-import type { World } from '../../world.ts';
 import { type Halt, HaltError, ReplayCursor } from './replay-cursor.ts';
 import { becauseOf, stopReasonOf, stubCompactor, StubEngine, stubModel, stubProtocol, StubRegistry } from './stubs.ts';
 import type { ReplayVerdict } from './verdict.ts';
@@ -36,7 +36,7 @@ export interface ReplayOptions {
   /** What the agent is told now; counts only together with `tools`. */
   readonly instructions?: string | undefined;
   /** What the model is shown now; likewise. */
-  readonly examples?: readonly Message[] | undefined;
+  readonly examples?: readonly ModelMessage[] | undefined;
 }
 
 /** Ends that the log does not give grounds for: limits, and somebody who has had enough. */
@@ -110,16 +110,16 @@ function setUp(
   const { subtask, protocol: protocolName, model } = first.content;
   const protocol = protocolName === 'native' ? nativeProtocol : textProtocol;
   const aborter = new AbortController();
-  const world = stubWorld(cursor, digest);
+  const runtime = stubWorld(cursor, digest);
   return {
     name: first.author,
     model: stubModel(cursor, { id: model, contextTokens }, () => aborter.abort()),
     registry: tools ? new ToolRegistry(tools) : new StubRegistry(cursor, record, events),
-    engine: new StubEngine(cursor, record, world),
+    engine: new StubEngine(cursor, record, runtime),
     permissions: [],
     protocol: tools ? protocol : stubProtocol(protocol, cursor, record),
     maker: new PartMaker(digest, countTokens),
-    world,
+    runtime,
     get maxSteps() {
       return isLastStepAhead(cursor) ? record.steps + 1 : Infinity;
     },
@@ -145,7 +145,7 @@ function setUp(
   };
 }
 
-function stubWorld(cursor: ReplayCursor, digest: Digest): World {
+function stubWorld(cursor: ReplayCursor, digest: Digest): Runtime {
   return { clock: { now: () => new Date(cursor.now) }, digest, random: () => 0, sleep: async () => undefined };
 }
 

@@ -6,12 +6,12 @@ import { warningOf } from '../../loop/observation.ts';
 import { OMISSION } from '../../loop/prompt-writer.ts';
 import type { Protocol } from '../../loop/protocol.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
+import type { Runtime } from '../../runtime.ts';
 import { type ToolCallOptions, ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { wireName } from '../../tool/tool-name.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
 import { ToolResult } from '../../tool/tool-result.ts';
 import type { Tool } from '../../tool/tool.ts';
-import type { World } from '../../world.ts';
 import type { ReplayCursor } from './replay-cursor.ts';
 
 /** Replies as it did. */
@@ -42,8 +42,8 @@ export class StubEngine extends ToolExecutionEngine {
   readonly #cursor: ReplayCursor;
   readonly #record: LoopRecord;
 
-  constructor(cursor: ReplayCursor, record: LoopRecord, world: World) {
-    super(new ToolRegistry(), { world });
+  constructor(cursor: ReplayCursor, record: LoopRecord, runtime: Runtime) {
+    super(new ToolRegistry(), { runtime });
     this.#cursor = cursor;
     this.#record = record;
   }

@@ -1,17 +1,17 @@
 import { canonicalJson } from '../../events/canonical-json.ts';
 import { pathsIn, valueAt } from '../../template.ts';
-import type { Bag } from '../flow-node.ts';
+import type { WorkflowState } from '../flow-node.ts';
 
 /** A condition of a workflow file, read. */
 export interface Condition {
   /** Paths that it names. */
   readonly paths: readonly string[];
   /** @throws {MissingValueError} if a path has no value. */
-  holds(state: Bag): boolean;
+  holds(state: WorkflowState): boolean;
 }
 
-type Operand = (state: Bag) => unknown;
-type Test = (state: Bag) => boolean;
+type Operand = (state: WorkflowState) => unknown;
+type Test = (state: WorkflowState) => boolean;
 
 const TOKEN =
   /\s*(?:(\{\{.*?\}\})|('[^']*'|"[^"]*")|(-?\d+(?:\.\d+)?)(?![\w.])|(==|!=|<=|>=|<|>|\(|\))|([A-Za-z]+)|(\S))/gy;

@@ -3,15 +3,15 @@ import { fillTemplate, hasStraySlot, pathsIn, rootOf, valueAt } from '../../temp
 import type { JsonSchema } from '../../tool/schema.ts';
 import { describeValue, didYouMean, listNames } from '../../yaml/schemas.ts';
 import type { YamlFile } from '../../yaml/yaml-file.ts';
-import { type Spot, under } from '../../yaml/yaml-file.ts';
+import { type YamlLocation, under } from '../../yaml/yaml-file.ts';
 import { defineWorkflow, type WorkflowDefinition } from '../define-workflow.ts';
-import type { Bag, ChooseNode, EachNode, StepNode, UntilNode } from '../flow-node.ts';
+import type { WorkflowState, ChooseNode, EachNode, StepNode, UntilNode } from '../flow-node.ts';
 import { fallback, type Flow, flowOf, optional, parallel, sequence } from '../flow.ts';
 import { type Condition, parseCondition } from './condition.ts';
 import { FILE, type Parameter, SHAPES, type StepKind, type StepShape, WORKFLOW } from './step-shapes.ts';
 import { callTool, type FileTools } from './tool-step.ts';
 
-type Part = Flow<Bag>;
+type Part = Flow<WorkflowState>;
 
 /** Names that can be used at a place of the file: there for sure, or perhaps. A step has its number as a name, too. */
 interface Names {
@@ -38,9 +38,9 @@ const JSON_TYPES: Readonly<Record<Parameter['type'], string>> = {
 /** A workflow file, read; what cannot be meant is noted in `file`. */
 export function readFile(
   file: YamlFile,
-  root: Spot,
+  root: YamlLocation,
   tools: FileTools & { readonly knows: (tool: string) => readonly string[] | undefined },
-): WorkflowDefinition<Bag, string, string> | undefined {
+): WorkflowDefinition<WorkflowState, string, string> | undefined {
   if (!file.read(root, FILE)) return undefined;
   const spot = under(root, 'workflow');
   const frame = file.read(spot, WORKFLOW);
@@ -56,7 +56,7 @@ export function readFile(
     return file.report(under(under(spot, 'output'), stray), message);
   }
   try {
-    return defineWorkflow<Bag, string, string>({
+    return defineWorkflow<WorkflowState, string, string>({
       name: frame.name,
       version: frame.version ?? 1,
       description: frame.description ?? `Runs the workflow "${frame.name}".`,
@@ -89,7 +89,7 @@ class Reader {
   }
 
   /** Steps one after the other; all are read, whatever is wrong with one. */
-  steps(spot: Spot, before: Names): Read | undefined {
+  steps(spot: YamlLocation, before: Names): Read | undefined {
     const items = this.#file.items(spot, 'a list of steps');
     if (!items) return undefined;
     let names = before;
@@ -103,7 +103,7 @@ class Reader {
     return parts.length === items.length ? { part: sequence(...parts), names } : undefined;
   }
 
-  #step(spot: Spot, names: Names): Read | undefined {
+  #step(spot: YamlLocation, names: Names): Read | undefined {
     const kinds = Object.keys(SHAPES) as StepKind[];
     const fields = this.#file.fields(spot, 'a step');
     if (!fields) return undefined;
@@ -130,7 +130,7 @@ class Reader {
     }
   }
 
-  #tool(spot: Spot, names: Names): Read | undefined {
+  #tool(spot: YamlLocation, names: Names): Read | undefined {
     const name = this.#number('step');
     const shape = this.#file.read(spot, SHAPES.tool);
     if (!shape) return undefined;
@@ -148,21 +148,21 @@ class Reader {
       name,
       ...reads,
       writes: [key],
-      mayWrite: [],
+      optionalWrites: [],
       escalate,
       retries,
       timeoutMs: Infinity,
       made: shape,
       run: async (state, context) => ({ [key]: await callTool(this.#tools, call, { state, context }) }),
       ...(undo && {
-        undo: async (state: Bag, context) => void (await callTool(this.#tools, undo, { state, context })),
+        undo: async (state: WorkflowState, context) => void (await callTool(this.#tools, undo, { state, context })),
       }),
     };
     return this.#withFallback(spot, shape, { before: names, read: { part: node, names: after } });
   }
 
   #withFallback(
-    spot: Spot,
+    spot: YamlLocation,
     { on_error: other, optional: mayFail = false }: Pick<StepShape<'tool'>, 'on_error' | 'optional'>,
     { before, read }: { readonly before: Names; readonly read: Read },
   ): Read | undefined {
@@ -176,7 +176,7 @@ class Reader {
     return mayFail ? { part: optional(part), names: either(names, before) } : { part, names };
   }
 
-  #if(spot: Spot, names: Names): Read | undefined {
+  #if(spot: YamlLocation, names: Names): Read | undefined {
     const name = this.#number('if');
     const shape = this.#file.read(spot, SHAPES.if);
     const at = under(spot, 'if');
@@ -195,7 +195,7 @@ class Reader {
     return { part: node, names: either(yes.names, no.names) };
   }
 
-  #forEach(spot: Spot, names: Names): Read | undefined {
+  #forEach(spot: YamlLocation, names: Names): Read | undefined {
     const name = this.#number('each');
     const shape = this.#file.read(spot, SHAPES.for_each);
     if (!shape) return undefined;
@@ -216,7 +216,7 @@ class Reader {
     const node: EachNode = {
       kind: 'each',
       name,
-      reads: [...reads.reads, ...reads.mayRead],
+      reads: [...reads.reads, ...reads.optionalReads],
       as,
       collect: { from, into },
       body: body.part,
@@ -233,7 +233,7 @@ class Reader {
     return { part: node, names: plus(names, into) };
   }
 
-  #until(spot: Spot, names: Names): Read | undefined {
+  #until(spot: YamlLocation, names: Names): Read | undefined {
     const name = this.#number('until');
     const shape = this.#file.read(spot, SHAPES.until);
     const body = this.steps(under(spot, 'steps'), names);
@@ -252,7 +252,7 @@ class Reader {
     return { part: node, names: body.names };
   }
 
-  #parallel(spot: Spot, names: Names): Read | undefined {
+  #parallel(spot: YamlLocation, names: Names): Read | undefined {
     if (!this.#file.read(spot, SHAPES.parallel)) return undefined;
     const items = this.#file.items(under(spot, 'parallel'), 'a list of steps') ?? [];
     const reads = items.map((item) => this.#step(item, names)).filter((read) => read !== undefined);
@@ -263,16 +263,17 @@ class Reader {
     };
   }
 
-  #approve(spot: Spot, names: Names): Read | undefined {
+  #approve(spot: YamlLocation, names: Names): Read | undefined {
     const name = this.#number('approve');
     const shape = this.#file.read(spot, SHAPES.approve);
     if (!shape) return undefined;
-    const { reads, mayRead } = this.#reads(under(spot, 'approve'), pathsIn(shape.approve), names);
-    const question = (state: Bag): string => String(fillTemplate(shape.approve, (path) => valueAt(path, state)));
-    return { part: flow.approval({ name, reads: [...reads, ...mayRead], question }), names };
+    const { reads, optionalReads } = this.#reads(under(spot, 'approve'), pathsIn(shape.approve), names);
+    const question = (state: WorkflowState): string =>
+      String(fillTemplate(shape.approve, (path) => valueAt(path, state)));
+    return { part: flow.approval({ name, reads: [...reads, ...optionalReads], question }), names };
   }
 
-  #condition(spot: Spot, written: string | boolean): Condition | undefined {
+  #condition(spot: YamlLocation, written: string | boolean): Condition | undefined {
     try {
       return parseCondition(String(written));
     } catch (error) {
@@ -281,7 +282,11 @@ class Reader {
   }
 
   /** Which names are read, each of which has to be known; what begins like one and is none is reported. */
-  #reads(spot: Spot, paths: readonly string[], { sure, perhaps }: Names): Pick<StepNode, 'reads' | 'mayRead'> {
+  #reads(
+    spot: YamlLocation,
+    paths: readonly string[],
+    { sure, perhaps }: Names,
+  ): Pick<StepNode, 'reads' | 'optionalReads'> {
     for (const text of textsIn(spot.value)) {
       if (hasStraySlot(text)) this.#file.report(spot, 'Expected a name such as `step1.results` between `{{` and `}}`.');
     }
@@ -294,10 +299,10 @@ class Reader {
         `\`${root}\` is not known here; known are ${listNames(known) || 'none'}.${didYouMean(root, known)}`,
       );
     }
-    return { reads: roots.filter((root) => sure.has(root)), mayRead: roots.filter((root) => !sure.has(root)) };
+    return { reads: roots.filter((root) => sure.has(root)), optionalReads: roots.filter((root) => !sure.has(root)) };
   }
 
-  #assertTool(spot: Spot, tool: string): void {
+  #assertTool(spot: YamlLocation, tool: string): void {
     const names = this.#tools.knows(tool);
     if (names)
       this.#file.report(
@@ -322,15 +327,15 @@ function plus({ sure, perhaps }: Names, key: string): Names {
   return { sure: new Set([...sure, key]), perhaps };
 }
 
-type Keys = Pick<StepNode, 'reads' | 'mayRead'>;
+type Keys = Pick<StepNode, 'reads' | 'optionalReads'>;
 
 function union(left: Keys, right: Keys): Keys {
   const all = (name: keyof Keys): readonly string[] => [...new Set([...left[name], ...right[name]])];
-  return { reads: all('reads'), mayRead: all('mayRead') };
+  return { reads: all('reads'), optionalReads: all('optionalReads') };
 }
 
-function without(key: string, { reads, mayRead }: Keys): Keys {
-  return { reads: reads.filter((each) => each !== key), mayRead: mayRead.filter((each) => each !== key) };
+function without(key: string, { reads, optionalReads }: Keys): Keys {
+  return { reads: reads.filter((each) => each !== key), optionalReads: optionalReads.filter((each) => each !== key) };
 }
 
 /** After one or the other. */

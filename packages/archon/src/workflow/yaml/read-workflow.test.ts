@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { MemoryEventLog } from '../../events/memory-event-log.ts';
-import { FixedWorld } from '../../testing/fixed-world.ts';
+import { FixedRuntime } from '../../testing/fixed-runtime.ts';
 import { defineTool } from '../../tool/define-tool.ts';
 import { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
@@ -18,8 +18,8 @@ const ANYTHING = { type: 'object' } as const;
 
 /** A workflow file, and tools that answer so and write down how they were called. */
 function office(answers: Answers) {
-  const world = new FixedWorld();
-  const log = new MemoryEventLog(world);
+  const runtime = new FixedRuntime();
+  const log = new MemoryEventLog(runtime);
   const calls: string[] = [];
   const tools = new ToolRegistry(
     Object.entries(answers).map(([name, answer]) =>
@@ -34,8 +34,8 @@ function office(answers: Answers) {
       }),
     ),
   );
-  const engine = new ToolExecutionEngine(tools, { world, retries: 0 });
-  const open = async (yaml: string) => new Workflow(await readWorkflow(yaml, { tools, engine }), { log, world });
+  const engine = new ToolExecutionEngine(tools, { runtime, retries: 0 });
+  const open = async (yaml: string) => new Workflow(await readWorkflow(yaml, { tools, engine }), { log, runtime });
   const problems = async (yaml: string): Promise<string[]> => {
     const refused = await readWorkflow(yaml, { tools, engine }).catch((error: unknown) => error as Error);
     return refused instanceof Error ? refused.message.split('\n') : [];

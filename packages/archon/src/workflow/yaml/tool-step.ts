@@ -2,7 +2,7 @@ import { fillTemplate, valueAt } from '../../template.ts';
 import { resultValue } from '../../tool/result-value.ts';
 import type { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolResultStatus } from '../../tool/tool-result.ts';
-import type { Bag, StepContext } from '../flow-node.ts';
+import type { WorkflowState, StepContext } from '../flow-node.ts';
 
 /** What runs the tools of a workflow file. */
 export interface FileTools {
@@ -13,7 +13,7 @@ export interface FileTools {
 
 export interface ToolCall {
   readonly tool: string;
-  readonly args?: Bag;
+  readonly args?: WorkflowState;
   readonly timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ToolCall {
 export async function callTool(
   { engine, permissions }: FileTools,
   call: ToolCall,
-  { state, context }: { readonly state: Bag; readonly context: StepContext },
+  { state, context }: { readonly state: WorkflowState; readonly context: StepContext },
 ): Promise<unknown> {
   const { stepId, idempotencyKey, signal } = context;
   const { status, content } = await engine.executeToolCall(

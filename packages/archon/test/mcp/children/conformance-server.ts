@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { defineTool, ToolExecutionEngine, ToolRegistry, ToolResult } from '../../../src/index.ts';
 import type { InputQuestion, ToolContext } from '../../../src/loop/index.ts';
 import { createMcpServer } from '../../../src/mcp/index.ts';
-import { nodeWorld } from '../../../src/node/index.ts';
+import { nodeRuntime } from '../../../src/node/index.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const image = { type: 'image', data: PNG, mimeType: 'image/png' };
@@ -165,7 +165,7 @@ function addPrompts(server: McpServer): void {
   });
 }
 
-const engine = new ToolExecutionEngine(tools, { world: nodeWorld });
+const engine = new ToolExecutionEngine(tools, { runtime: nodeRuntime });
 const server = await createMcpServer({ name: 'conformance', version: '1.0.0', tools, engine, extend });
 const http = createServer(server.listener).listen(0, '127.0.0.1', () =>
   console.log((http.address() as AddressInfo).port),

@@ -8,7 +8,7 @@ import process from 'node:process';
 
 import { defineTool, ToolExecutionEngine, ToolRegistry, ToolResult } from '../../../src/index.ts';
 import { createMcpServer } from '../../../src/mcp/index.ts';
-import { nodeWorld } from '../../../src/node/index.ts';
+import { nodeRuntime } from '../../../src/node/index.ts';
 
 const [how, port = '0'] = process.argv.slice(2);
 const notes = process.env['NOTES'];
@@ -62,7 +62,7 @@ const pay = defineTool({
 });
 
 const tools = new ToolRegistry([pid, hang, freeze, die, flood, pay]);
-const engine = new ToolExecutionEngine(tools, { world: nodeWorld, timeoutMs: 600_000 });
+const engine = new ToolExecutionEngine(tools, { runtime: nodeRuntime, timeoutMs: 600_000 });
 const server = await createMcpServer({
   name: 'child',
   version: '1.0.0',

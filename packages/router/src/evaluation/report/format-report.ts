@@ -1,4 +1,4 @@
-import { visible } from '@wayfarer/archon/data';
+import { escapeControls } from '@wayfarer/archon/data';
 
 import type { Check } from '../score/check.ts';
 import type { ConversationResult, EvaluationReport, TurnResult } from './evaluation-report.ts';
@@ -56,6 +56,6 @@ function toPercent(share: number): string {
 }
 
 function shorten(text: string): string {
-  const line = visible(text.replaceAll(/\s+/g, ' '));
+  const line = escapeControls(text.replaceAll(/\s+/g, ' '));
   return line.length > SHOWN ? `${line.slice(0, SHOWN).toWellFormed()}…` : line;
 }

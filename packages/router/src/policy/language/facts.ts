@@ -1,4 +1,4 @@
-import { describeValue, didYouMean, isMapping, type Spot, type YamlFile } from '@wayfarer/archon/yaml';
+import { describeValue, didYouMean, isMapping, type YamlLocation, type YamlFile } from '@wayfarer/archon/yaml';
 
 import type { FactType } from './fact-type.ts';
 
@@ -25,7 +25,7 @@ const EXPECTED =
   'a type (`string`, `number`, `boolean`, `time`, `list`, `map`), `[type]`, `{ "*": type }` or named facts';
 
 /** Reads the tree of declared facts. `tool` and `now` are always among them. */
-export function readFacts(file: YamlFile, spot: Spot): Extract<FactType, { kind: 'record' }> {
+export function readFacts(file: YamlFile, spot: YamlLocation): Extract<FactType, { kind: 'record' }> {
   const fields = new Map(GIVEN);
   // That there are none is reported where they are missing.
   for (const [name, at] of (spot.value !== undefined && file.fields(spot, 'the declared facts')) || []) {
@@ -37,7 +37,7 @@ export function readFacts(file: YamlFile, spot: Spot): Extract<FactType, { kind:
   return { kind: 'record', fields };
 }
 
-function readFact(file: YamlFile, name: string, spot: Spot): FactType {
+function readFact(file: YamlFile, name: string, spot: YamlLocation): FactType {
   if (!FACT_NAME.test(name)) {
     const message = `Expected letters, digits, \`_\` and \`-\`, a letter first, got ${JSON.stringify(name)}.`;
     file.report({ ...spot, isName: true }, message);
@@ -46,7 +46,7 @@ function readFact(file: YamlFile, name: string, spot: Spot): FactType {
 }
 
 /** What cannot be read is reported, and then stands for a map of nothing, so that its own paths do not complain as well. */
-function readType(file: YamlFile, spot: Spot): FactType {
+function readType(file: YamlFile, spot: YamlLocation): FactType {
   const { value } = spot;
   if (Array.isArray(value)) {
     const items = file.items(spot, 'one type in `[…]`') ?? [];
@@ -64,8 +64,8 @@ function readType(file: YamlFile, spot: Spot): FactType {
 /** Stands where a declaration was reported. */
 export const UNREADABLE: FactType = { kind: 'map', value: undefined };
 
-function readMapping(file: YamlFile, spot: Spot): FactType {
-  const fields = file.fields(spot, EXPECTED) ?? new Map<string, Spot>();
+function readMapping(file: YamlFile, spot: YamlLocation): FactType {
+  const fields = file.fields(spot, EXPECTED) ?? new Map<string, YamlLocation>();
   const any = fields.get('*');
   if (!any)
     return { kind: 'record', fields: new Map([...fields].map(([name, at]) => [name, readFact(file, name, at)])) };

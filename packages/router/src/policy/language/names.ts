@@ -1,4 +1,4 @@
-import { didYouMean, listNames, type Spot, type YamlFile } from '@wayfarer/archon/yaml';
+import { didYouMean, listNames, type YamlLocation, type YamlFile } from '@wayfarer/archon/yaml';
 
 import { type FactType, inWords } from './fact-type.ts';
 import { UNREADABLE } from './facts.ts';
@@ -18,7 +18,7 @@ export interface Names {
 
 /** A path, and where in the policy it is written. */
 interface Mention {
-  readonly spot: Spot;
+  readonly spot: YamlLocation;
   readonly written: string;
 }
 

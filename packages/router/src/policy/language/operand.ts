@@ -1,4 +1,12 @@
-import { describeValue, isMapping, mapping, type Spot, text, under, type YamlFile } from '@wayfarer/archon/yaml';
+import {
+  describeValue,
+  isMapping,
+  mapping,
+  type YamlLocation,
+  text,
+  under,
+  type YamlFile,
+} from '@wayfarer/archon/yaml';
 
 import { type Condition, constant, type Value } from './condition.ts';
 import { type FactKind, inWords, SCALAR_KINDS } from './fact-type.ts';
@@ -11,7 +19,7 @@ export interface Reading {
   readonly file: YamlFile;
   readonly names: Names;
   /** Conditions inside an operator, as `some` has one; `item` is declared in `names`. */
-  readCondition(spot: Spot, names: Names): Condition | undefined;
+  readCondition(spot: YamlLocation, names: Names): Condition | undefined;
 }
 
 /** A word of the language that asks something of a fact. */
@@ -19,11 +27,11 @@ export interface Operator {
   /** The kinds of fact it can be asked of. */
   readonly of: readonly FactKind[];
   /** Reads what it is given; reports what cannot be meant. */
-  read(reading: Reading, subject: Path, spot: Spot): Condition | undefined;
+  read(reading: Reading, subject: Path, spot: YamlLocation): Condition | undefined;
 }
 
 /** A value of this kind (`undefined`: of any that is one value), or `{ path: … }` to such a fact. */
-export function readOperand(reading: Reading, kind: FactKind | undefined, spot: Spot): Value | undefined {
+export function readOperand(reading: Reading, kind: FactKind | undefined, spot: YamlLocation): Value | undefined {
   if (isMapping(spot.value)) return readReference(reading, kind ? [kind] : SCALAR_KINDS, spot);
   const value = literalAt(spot, kind, reading.names);
   if (value !== undefined) return constant(value);
@@ -34,7 +42,11 @@ export function readOperand(reading: Reading, kind: FactKind | undefined, spot: 
 const REFERENCE = mapping('`{ path: … }`', { path: text('a path') });
 
 /** `{ path: … }` to a fact of one of these kinds. */
-export function readReference({ file, names }: Reading, kinds: readonly FactKind[], spot: Spot): Path | undefined {
+export function readReference(
+  { file, names }: Reading,
+  kinds: readonly FactKind[],
+  spot: YamlLocation,
+): Path | undefined {
   const reference = file.read(spot, REFERENCE);
   if (!reference) return undefined;
   const at = under(spot, 'path');
@@ -45,14 +57,14 @@ export function readReference({ file, names }: Reading, kinds: readonly FactKind
 }
 
 /** A value that the policy itself names, of this kind; times as milliseconds. `undefined` if it is of another. */
-export function literalAt({ value }: Spot, kind: FactKind | undefined, { offsetMinutes }: Names): unknown {
+export function literalAt({ value }: YamlLocation, kind: FactKind | undefined, { offsetMinutes }: Names): unknown {
   if (kind === 'time') return typeof value === 'string' ? toInstant(value, offsetMinutes) : undefined;
   if (typeof value === 'object' || (typeof value === 'number' && !Number.isFinite(value))) return undefined;
   return kind === undefined || typeof value === kind ? value : undefined;
 }
 
 /** What most people mean who write this. */
-function hintAt({ value }: Spot, kind: FactKind | undefined): string {
+function hintAt({ value }: YamlLocation, kind: FactKind | undefined): string {
   if (value === null) return ' For what may not be there, ask `exists`.';
   const isBare = typeof value === 'number' || typeof value === 'boolean';
   return kind === 'string' && isBare ? ` Write \`'${value}'\`, in quotes.` : '';

@@ -1,4 +1,4 @@
-import { didYouMean, listNames, type Spot, type YamlFile } from '@wayfarer/archon/yaml';
+import { didYouMean, listNames, type YamlLocation, type YamlFile } from '@wayfarer/archon/yaml';
 
 import { allOf, anyOf, type Condition, not } from './condition.ts';
 import { type FactKind, inWords } from './fact-type.ts';
@@ -13,7 +13,7 @@ const EXPECTED = 'a condition: `all`, `any`, `not`, or a path with what is asked
  *
  * @returns `undefined` if something in it cannot be meant, which is then reported.
  */
-export function readCondition(file: YamlFile, names: Names, spot: Spot): Condition | undefined {
+export function readCondition(file: YamlFile, names: Names, spot: YamlLocation): Condition | undefined {
   const lines = file.fields(spot, EXPECTED);
   if (lines?.size === 0) return file.report(spot, `Expected ${EXPECTED}, got an empty mapping.`);
   return combined(lines && Array.from(lines, ([name, at]) => readLine(file, names, { name, spot: at })), allOf);
@@ -21,7 +21,7 @@ export function readCondition(file: YamlFile, names: Names, spot: Spot): Conditi
 
 interface Line {
   readonly name: string;
-  readonly spot: Spot;
+  readonly spot: YamlLocation;
 }
 
 function readLine(file: YamlFile, names: Names, { name, spot }: Line): Condition | undefined {
@@ -41,7 +41,7 @@ function readLine(file: YamlFile, names: Names, { name, spot }: Line): Condition
   }
 }
 
-function readList(file: YamlFile, names: Names, spot: Spot): readonly (Condition | undefined)[] | undefined {
+function readList(file: YamlFile, names: Names, spot: YamlLocation): readonly (Condition | undefined)[] | undefined {
   return file.items(spot, 'a list of conditions')?.map((item) => readCondition(file, names, item));
 }
 
@@ -49,7 +49,7 @@ function readList(file: YamlFile, names: Names, spot: Spot): readonly (Condition
 function readQuestions(
   file: YamlFile,
   names: Names,
-  { subject, spot }: { readonly subject: Path; readonly spot: Spot },
+  { subject, spot }: { readonly subject: Path; readonly spot: YamlLocation },
 ): Condition | undefined {
   const lines = file.fields(spot, `an operator and its operand, such as \`{ ${example(subject.type.kind)} }\``);
   if (lines?.size === 0)
@@ -61,7 +61,8 @@ function readQuestions(
       const operator = OPERATORS.get(name);
       if (!operator) return file.report(key, unknownOperator(name, subject.type.kind));
       if (!operator.of.includes(subject.type.kind)) return file.report(key, wrongOperator(name, subject));
-      const readInner = (inner: Spot, around: Names): Condition | undefined => readCondition(file, around, inner);
+      const readInner = (inner: YamlLocation, around: Names): Condition | undefined =>
+        readCondition(file, around, inner);
       return operator.read({ file, names, readCondition: readInner }, subject, at);
     });
   return combined(conditions, allOf);

@@ -5,7 +5,7 @@ import {
   mapping,
   once,
   oneOf,
-  type Spot,
+  type YamlLocation,
   text,
   under,
   without,
@@ -63,7 +63,11 @@ interface Context {
 }
 
 /** Compiles what the rules ask, also where something else is wrong with them: what is wrong with it shows at once. */
-export function compileRules(context: Context, spot: Spot, rules: z.output<typeof RULES> = []): readonly Rule[] {
+export function compileRules(
+  context: Context,
+  spot: YamlLocation,
+  rules: z.output<typeof RULES> = [],
+): readonly Rule[] {
   const written: readonly unknown[] = Array.isArray(spot.value) ? spot.value : [];
   return written.flatMap((_, index) => {
     const compiled = compile(context, under(spot, index));
@@ -72,7 +76,7 @@ export function compileRules(context: Context, spot: Spot, rules: z.output<typeo
   });
 }
 
-function compile({ file, names, tools }: Context, spot: Spot): Pick<Rule, 'tools' | 'condition'> | undefined {
+function compile({ file, names, tools }: Context, spot: YamlLocation): Pick<Rule, 'tools' | 'condition'> | undefined {
   if (!isMapping(spot.value)) return undefined;
   const [whenAt, unlessAt] = [under(spot, 'when'), under(spot, 'unless')];
   const toolNames = findTools(file, tools, under(spot, 'tools'));

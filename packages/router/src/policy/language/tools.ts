@@ -4,7 +4,7 @@ import {
   flag,
   listNames,
   mapping,
-  type Spot,
+  type YamlLocation,
   text,
   under,
   type YamlFile,
@@ -28,7 +28,7 @@ export const TOOLS: z.ZodType<ReadonlyMap<string, PolicyTool>> = entries(
 );
 
 /** The names among `known` that the list at `spot` means, where `*` stands for any letters: `[update_*]`. */
-export function findTools(file: YamlFile, known: readonly string[], spot: Spot): readonly string[] {
+export function findTools(file: YamlFile, known: readonly string[], spot: YamlLocation): readonly string[] {
   const patterns: readonly unknown[] = Array.isArray(spot.value) ? spot.value : [];
   const named = patterns.flatMap((pattern, index) => {
     if (typeof pattern !== 'string' || pattern.trim() === '') return [];

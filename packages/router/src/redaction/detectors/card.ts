@@ -1,4 +1,4 @@
-import { isWhole } from '@wayfarer/archon/data';
+import { isWholeWord } from '@wayfarer/archon/data';
 
 import type { Find } from '../pieces.ts';
 import { type DigitGroup, digitRows } from './digit-groups.ts';
@@ -20,7 +20,7 @@ function cardsIn(row: readonly DigitGroup[], text: string): readonly Find[] {
   for (let first = 0; first < row.length; first++) {
     const last = lastOfCard(row, first);
     const [start, end] = [row[first]?.start ?? 0, row[last]?.end ?? 0];
-    if (last < first || !isWhole(text, start, end)) continue;
+    if (last < first || !isWholeWord(text, start, end)) continue;
     finds.push({ start, end, kind: 'card' });
     first = last;
   }

@@ -1,4 +1,4 @@
-import { isTelling, isWhole } from '@wayfarer/archon/data';
+import { isTelling, isWholeWord } from '@wayfarer/archon/data';
 
 import { fold, isGrouped } from '../folding.ts';
 import type { Detector, Find } from '../pieces.ts';
@@ -83,7 +83,7 @@ function findAt(text: string, start: number, { needles, exact }: Sought): Find |
     const here = fit();
     here.lastIndex = start;
     const [found] = here.exec(text) ?? [];
-    if (found === undefined || !isWhole(text, start, start + found.length)) continue;
+    if (found === undefined || !isWholeWord(text, start, start + found.length)) continue;
     if (isMeant(found, text, { start, exact })) return { start, end: start + found.length, kind };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { ANYTHING, isMapping, mapping, type Spot, under } from '@wayfarer/archon/yaml';
+import { ANYTHING, isMapping, mapping, type YamlLocation, under } from '@wayfarer/archon/yaml';
 
 import { type Condition, constant, missingValues, not, type Scope, type Value } from '../condition.ts';
 import { literalAt, type Operator, type Reading, readOperand } from '../operand.ts';
@@ -39,7 +39,10 @@ export const countGte: Operator = {
 
 const COUNT = mapping('a number', { times: ANYTHING, where: ANYTHING.exactOptional() });
 
-function readCount({ file }: Reading, spot: Spot): { readonly times?: Spot; readonly where?: Spot } {
+function readCount(
+  { file }: Reading,
+  spot: YamlLocation,
+): { readonly times?: YamlLocation; readonly where?: YamlLocation } {
   // `{ path: … }` is itself the number.
   if (!isMapping(spot.value) || Object.hasOwn(spot.value, 'path')) return { times: spot };
   const count = file.read(spot, COUNT);
@@ -47,7 +50,7 @@ function readCount({ file }: Reading, spot: Spot): { readonly times?: Spot; read
   return { times: under(spot, 'times'), ...(count.where !== undefined && { where: under(spot, 'where') }) };
 }
 
-function readTimes(reading: Reading, spot: Spot): Value | undefined {
+function readTimes(reading: Reading, spot: YamlLocation): Value | undefined {
   const literal = literalAt(spot, 'number', reading.names);
   if (typeof literal !== 'number' || (Number.isInteger(literal) && literal > 0)) {
     return readOperand(reading, 'number', spot);
@@ -55,7 +58,7 @@ function readTimes(reading: Reading, spot: Spot): Value | undefined {
   return reading.file.report(spot, `Expected a whole number from 1 on, got ${literal}.`);
 }
 
-function readOfItem(reading: Reading, { type, text }: Path, spot: Spot): Condition | undefined {
+function readOfItem(reading: Reading, { type, text }: Path, spot: YamlLocation): Condition | undefined {
   const item = type.kind === 'list' ? type.element : undefined;
   if (item) return reading.readCondition(spot, { ...reading.names, item });
   return reading.file.report(spot, `What \`${text}\` holds is not declared: write \`[type]\` where it says \`list\`.`);

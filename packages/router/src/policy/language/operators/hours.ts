@@ -1,4 +1,4 @@
-import { describeValue, type Spot } from '@wayfarer/archon/yaml';
+import { describeValue, type YamlLocation } from '@wayfarer/archon/yaml';
 
 import { type Condition, missingValues, type Value } from '../condition.ts';
 import { HOUR, hourOfDay } from '../instant.ts';
@@ -46,7 +46,7 @@ function byAge(holds: (hours: number, limit: number) => boolean): Operator {
   };
 }
 
-function readLimit(reading: Reading, spot: Spot): Value | undefined {
+function readLimit(reading: Reading, spot: YamlLocation): Value | undefined {
   const literal = literalAt(spot, 'number', reading.names);
   if (typeof literal !== 'number' || literal > 0) return readOperand(reading, 'number', spot);
   return reading.file.report(spot, `Expected a number of hours above 0, got ${literal}.`);
@@ -64,7 +64,7 @@ function onClock(subject: Path, [from, to]: readonly [number, number], offsetMin
   };
 }
 
-function readHours({ file, names }: Reading, spot: Spot): readonly [number, number] | undefined {
+function readHours({ file, names }: Reading, spot: YamlLocation): readonly [number, number] | undefined {
   const expected = 'two different hours from 0 to 24, such as `[22, 6]`';
   const items = file.items(spot, expected);
   if (!items) return undefined;

@@ -1,4 +1,4 @@
-import { isMapping, type Spot } from '@wayfarer/archon/yaml';
+import { isMapping, type YamlLocation } from '@wayfarer/archon/yaml';
 
 import { type Condition, constant, missingValues, not, type Truth, type Value, whenKnown } from '../condition.ts';
 import { SCALAR_KINDS } from '../fact-type.ts';
@@ -30,7 +30,7 @@ export const contains: Operator = {
   },
 };
 
-function readContains(reading: Reading, list: Path, spot: Spot): Condition | undefined {
+function readContains(reading: Reading, list: Path, spot: YamlLocation): Condition | undefined {
   const element = list.type.kind === 'list' ? list.type.element?.kind : undefined;
   if (element === 'time' || (element && !SCALAR_KINDS.includes(element))) {
     return reading.file.report(spot, '`contains` compares strings, numbers and truths; ask this list with `some`.');
@@ -39,7 +39,7 @@ function readContains(reading: Reading, list: Path, spot: Spot): Condition | und
   return operand && elementOf(list, operand);
 }
 
-function readMembership(reading: Reading, subject: Path, spot: Spot): Condition | undefined {
+function readMembership(reading: Reading, subject: Path, spot: YamlLocation): Condition | undefined {
   if (isMapping(spot.value)) return readInList(reading, subject, spot);
   const items = reading.file.items(spot, 'a list of values or `{ path: … }` to a list');
   const operands = (items ?? []).map((item) => readOperand(reading, subject.type.kind, item));
@@ -47,7 +47,7 @@ function readMembership(reading: Reading, subject: Path, spot: Spot): Condition 
   return items && values.length === operands.length ? inValues(subject, values) : undefined;
 }
 
-function readInList(reading: Reading, subject: Path, spot: Spot): Condition | undefined {
+function readInList(reading: Reading, subject: Path, spot: YamlLocation): Condition | undefined {
   const list = readReference(reading, ['list'], spot);
   if (!list) return undefined;
   const element = list.type.kind === 'list' ? list.type.element?.kind : undefined;

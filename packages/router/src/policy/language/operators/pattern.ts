@@ -1,4 +1,4 @@
-import { type Spot, text } from '@wayfarer/archon/yaml';
+import { type YamlLocation, text } from '@wayfarer/archon/yaml';
 import { RE2JS } from 're2js';
 
 import type { Condition } from '../condition.ts';
@@ -27,7 +27,7 @@ function matching(subject: Path, pattern: RE2JS): Condition {
   };
 }
 
-function readPattern({ file }: Reading, spot: Spot): RE2JS | undefined {
+function readPattern({ file }: Reading, spot: YamlLocation): RE2JS | undefined {
   const pattern = file.read(spot, text('a pattern in quotes'));
   if (pattern === undefined) return undefined;
   try {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { FixedWorld } from './fixed-world.ts';
+import { FixedRuntime } from './fixed-runtime.ts';
 
 it('leaves nothing to chance, and waits without taking time', async () => {
-  const [one, other] = [new FixedWorld('2027-04-03T09:00:00Z'), new FixedWorld()];
+  const [one, other] = [new FixedRuntime('2027-04-03T09:00:00Z'), new FixedRuntime()];
   expect([one.random(), one.random()]).toEqual([other.random(), other.random()]);
   expect(one.random()).toBeLessThan(1);
   await one.sleep(1500);

@@ -1,6 +1,6 @@
 import { ReActAgent, type ReActAgentOptions } from '../src/loop/react-agent.ts';
-import { FixedWorld } from '../src/testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../src/testing/rehearsed-model.ts';
+import { FixedRuntime } from '../src/testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../src/testing/mock-model.ts';
 import { defineTool } from '../src/tool/define-tool.ts';
 import { calculator } from '../src/tools/calculator.ts';
 
@@ -18,12 +18,12 @@ const flaky = defineTool({
 });
 
 /** A run that a rehearsed model leads through the loop, and the model. */
-export async function runOf(script: readonly RehearsedReply[], options: Partial<ReActAgentOptions> = {}) {
-  const model = new RehearsedModel(script, { price });
+export async function runOf(script: readonly MockReply[], options: Partial<ReActAgentOptions> = {}) {
+  const model = new MockModel(script, { price });
   const agent = new ReActAgent({
     model,
     tools: [calculator, flaky],
-    world: new FixedWorld('2026-04-03T09:00:00Z'),
+    runtime: new FixedRuntime('2026-04-03T09:00:00Z'),
     ...options,
   });
   await agent.executeSubtask({ id: 'sum', description: 'What is 17 * 4?' });

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { dinner, lines, story } from '../../test/dinner.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedClock } from '../testing/fixed-clock.ts';
-import type { Core, TaskRunner } from './core.ts';
+import type { Decider, TaskRunner } from './decider.ts';
 import { SequenceConflictError, UnknownRunError } from './errors.ts';
 import type { NewEvent } from './event.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { nextTurn } from './run-driver.ts';
-import { createShell } from './shell.ts';
+import { createRunEngine } from './run-engine.ts';
 
 const ORDER = { type: 'order', dishes: ['soup', 'curry'] } as const;
 
@@ -16,14 +16,14 @@ const ORDER = { type: 'order', dishes: ['soup', 'curry'] } as const;
 function kitchen(options: { log?: MemoryEventLog; runTask?: TaskRunner; taskTimeoutMs?: number } = {}) {
   const log = options.log ?? new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
   const runTask = vi.fn<TaskRunner>(async ({ task }) => ({ dish: task }));
-  const shell = createShell({ log, runType: 'dinner', core: dinner, runTask, ...options });
+  const shell = createRunEngine({ log, runType: 'dinner', decider: dinner, runTask, ...options });
   return { log, runTask, shell, told: async () => lines(await log.read('d')) };
 }
 
 /** Counts when it is told to, and once by itself while somebody is eager. */
 function counter(log: MemoryEventLog, isEager: () => boolean, decidedAt: number[] = []) {
   const counted: NewEvent = { type: 'counted', version: 1, author: 'test', content: {} };
-  const core: Core<{ readonly counted: number }, 'count' | 'wait'> = {
+  const core: Decider<{ readonly counted: number }, 'count' | 'wait'> = {
     initial: () => ({ counted: 0 }),
     decide: ({ counted: at }, command) => {
       decidedAt.push(at);
@@ -32,7 +32,7 @@ function counter(log: MemoryEventLog, isEager: () => boolean, decidedAt: number[
     evolve: (state) => ({ counted: state.counted + 1 }),
     proceed: (state) => (isEager() && state.counted < 2 ? [counted] : []),
   };
-  return createShell({ log, runType: 'counter', core, runTask: async () => null });
+  return createRunEngine({ log, runType: 'counter', decider: core, runTask: async () => null });
 }
 
 /** Tries a story once for each of the moments, microtask by microtask, in which a short command may be. */
@@ -207,7 +207,7 @@ describe('load', () => {
 
   it('upcasts events of an old version before they are folded', async () => {
     const log = new MemoryEventLog({ clock: new FixedClock(), digest: nodeDigest });
-    const counter: Core<number, never, NewEvent<'added', { by: number }>> = {
+    const counter: Decider<number, never, NewEvent<'added', { by: number }>> = {
       initial: () => 0,
       decide: () => [],
       evolve: (sum, { content }) => sum + content.by,
@@ -220,10 +220,10 @@ describe('load', () => {
       ],
       { expectedSeq: 0 },
     );
-    const shell = createShell({
+    const shell = createRunEngine({
       log,
       runType: 'counter',
-      core: counter,
+      decider: counter,
       runTask: async () => undefined,
       upcast: (event) => (event.version === 1 ? { ...event, version: 2, content: { by: event.content } } : event),
     });
@@ -241,13 +241,13 @@ describe('load', () => {
 
 describe('drain', () => {
   it('refuses a run that is not there', async () => {
-    await expect(kitchen().shell.drain('nobody')).rejects.toThrow(UnknownRunError);
+    await expect(kitchen().shell.resume('nobody')).rejects.toThrow(UnknownRunError);
   });
 
   it('does what a crash has left undone', async () => {
     const { log, shell } = kitchen();
     await log.append({ id: 'd', type: 'dinner' }, dinner.decide(dinner.initial('d'), ORDER), { expectedSeq: 0 });
-    expect(await shell.drain('d')).toMatchObject({ served: true, washed: true });
+    expect(await shell.resume('d')).toMatchObject({ served: true, washed: true });
   });
 
   it('lets the core proceed before a command that comes first after a crash', async () => {
@@ -271,7 +271,7 @@ describe('drain', () => {
   it('stops a core that proceeds for ever', async () => {
     const { log } = kitchen();
     const core = { ...dinner, proceed: () => dinner.decide(dinner.initial('d'), { type: 'cancel', dish: 'tea' }) };
-    const shell = createShell({ log, runType: 'dinner', core, runTask: async () => undefined });
+    const shell = createRunEngine({ log, runType: 'dinner', decider: core, runTask: async () => undefined });
     await expect(shell.execute('d', ORDER)).rejects.toThrow(
       '`proceed` of "dinner" has answered with events 1000 times in a row',
     );
@@ -283,7 +283,7 @@ describe('drain', () => {
       ...dinner,
       evolve: (state, event) => (event.type === 'task-completed' ? state : dinner.evolve(state, event)),
     } satisfies typeof dinner;
-    const shell = createShell({ log, runType: 'dinner', core, runTask: async () => undefined });
+    const shell = createRunEngine({ log, runType: 'dinner', decider: core, runTask: async () => undefined });
     await expect(shell.execute('d', ORDER)).rejects.toThrow(
       'Task "soup-0" has ended, but `outstanding` still names it',
     );

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { nodeDigest } from './node-digest.ts';
 import { assertNodeVersion } from './node-version.ts';
 import { systemClock } from './system-clock.ts';
 
 assertNodeVersion(process.versions);
 
-/** The {@link World} as Node has it: the clock on the wall, real waiting, real chance. */
-export const nodeWorld: World = {
+/** The {@link Runtime} as Node has it: the clock on the wall, real waiting, real chance. */
+export const nodeRuntime: Runtime = {
   clock: systemClock,
   digest: nodeDigest,
   random: () => Math.random(),

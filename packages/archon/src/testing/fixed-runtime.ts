@@ -1,17 +1,17 @@
 import { nodeDigest } from '../node/node-digest.ts';
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { FixedClock } from './fixed-clock.ts';
 
 /**
- * A {@link World} in which nothing is left to chance: its clock stands still, waiting takes no time but moves the clock,
+ * A {@link Runtime} in which nothing is left to chance: its clock stands still, waiting takes no time but moves the clock,
  * and its random numbers are the same each time.
  *
  * @example
- * const world = new FixedWorld();
+ * const runtime = new FixedRuntime();
  * await world.sleep(500);
  * world.waits; // [500]
  */
-export class FixedWorld implements World {
+export class FixedRuntime implements Runtime {
   readonly clock: FixedClock;
   readonly digest = nodeDigest;
   /** What was waited for, in milliseconds, in order. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { RehearsedModel } from './rehearsed-model.ts';
+import { MockModel } from './mock-model.ts';
 
 const request = { messages: [{ role: 'user', text: 'Which dish?' }] } as const;
 
 it('plays its script, and keeps what it was asked', async () => {
-  const model = new RehearsedModel([
+  const model = new MockModel([
     'soup',
     { text: 'rice', finishReason: 'length' },
     ({ messages }) => `${messages.length}`,
@@ -19,7 +19,7 @@ it('plays its script, and keeps what it was asked', async () => {
 
 it('fails where the script says so, and tells its text as it comes', async () => {
   const heard: unknown[] = [];
-  const model = new RehearsedModel([new Error('No gas.'), 'soup']);
+  const model = new MockModel([new Error('No gas.'), 'soup']);
   await expect(model.complete(request)).rejects.toThrow('No gas.');
   await model.complete(request, { onDelta: (delta) => heard.push(delta) });
   expect(heard).toEqual([{ type: 'text', text: 'soup' }]);

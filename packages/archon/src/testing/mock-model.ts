@@ -2,10 +2,10 @@ import { MisuseError } from '../errors.ts';
 import type { Model, ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 
 /** What the model does when it is asked: a reply, its text, an error to throw, or a function that makes one of these. */
-export type RehearsedReply = ModelReply | string | Error | RehearsedFunction;
+export type MockReply = ModelReply | string | Error | MockFunction;
 
 /** Answers a request of a test: returns the reply or its text, or an error for the model to throw. */
-export type RehearsedFunction = (
+export type MockFunction = (
   request: ModelRequest,
   call: ModelCall,
 ) => ModelReply | string | Error | Promise<ModelReply | string | Error>;
@@ -14,19 +14,19 @@ export type RehearsedFunction = (
  * A {@link Model} that plays a script, one reply for each call, and keeps what it was asked.
  *
  * @example
- * const model = new RehearsedModel(['Action: {"tool": "dice", "arguments": {"sides": 6}}', 'Final Answer: four']);
+ * const model = new MockModel(['Action: {"tool": "dice", "arguments": {"sides": 6}}', 'Final Answer: four']);
  */
-export class RehearsedModel implements Model {
+export class MockModel implements Model {
   readonly id: string;
   readonly nativeTools?: boolean | undefined;
   readonly contextTokens?: number | undefined;
   readonly price?: Model['price'];
   readonly url?: string | undefined;
   readonly requests: ModelRequest[] = [];
-  readonly #script: (call: number) => RehearsedReply | undefined;
+  readonly #script: (call: number) => MockReply | undefined;
 
   /** @param script - One reply for each call, or one function that plays them all. */
-  constructor(script: readonly RehearsedReply[] | RehearsedFunction, traits: Partial<Model> = {}) {
+  constructor(script: readonly MockReply[] | MockFunction, traits: Partial<Model> = {}) {
     this.id = traits.id ?? 'rehearsed';
     this.nativeTools = traits.nativeTools;
     this.contextTokens = traits.contextTokens;

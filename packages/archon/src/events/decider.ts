@@ -11,12 +11,12 @@ export interface Fold<State, Event extends NewEvent> {
 
 /**
  * What a kind of run is: pure functions from state and command to events, and from events to state. No I/O, no clock,
- * no chance: the same log always gives the same state. What a core needs from the world it asks for in events
- * (`task-requested`); {@link createShell} does the asking.
+ * no chance: the same log always gives the same state. What a decider needs from the world it asks for in events
+ * (`task-requested`); {@link createRunEngine} does the asking.
  *
  * @typeParam Event - All events of the run, the {@link TaskEvent}s that it cares about included.
  */
-export interface Core<State, Command, Event extends NewEvent = NewEvent> extends Fold<State, StoredEvent<Event>> {
+export interface Decider<State, Command, Event extends NewEvent = NewEvent> extends Fold<State, StoredEvent<Event>> {
   /**
    * What happens because of a command; nothing, if it changes nothing. All of it is appended at once or not at all.
    * Whatever is thrown here rejects `execute`, and nothing is appended.
@@ -24,7 +24,7 @@ export interface Core<State, Command, Event extends NewEvent = NewEvent> extends
   decide(state: State, command: Command): readonly Event[];
 
   /** Tasks that were requested and have neither completed nor failed, in order of request. One that is no longer here is stopped. */
-  outstanding?(state: State): readonly TaskRequest[];
+  pendingTasks?(state: State): readonly TaskRequest[];
 
   /**
    * What happens of its own accord once the state says so, e.g. when the last of three answers is in; else nothing.
@@ -36,10 +36,10 @@ export interface Core<State, Command, Event extends NewEvent = NewEvent> extends
    * A last look at events before they are appended, those of tasks included: moves out of their content what is to stand
    * beside the chain, and so can be erased ({@link NewEvent.personal}). Pure; an event that comes back as it is stays so.
    */
-  conceal?(state: State, events: readonly NewEvent[]): readonly NewEvent[];
+  redact?(state: State, events: readonly NewEvent[]): readonly NewEvent[];
 
   /**
-   * How the run stands when nothing is outstanding and nothing follows of its own accord; written with the events of every
+   * How the run stands when no task is pending and nothing follows of its own accord; written with the events of every
    * append. A run that has `ended` may be dropped once it is old. Default: it is `waiting`, and is never dropped.
    */
   standing?(state: State): RunStanding;
@@ -85,7 +85,7 @@ export type TaskRunner = (
  */
 export type RunContinued = NewEvent<'run-continued', { readonly open: readonly string[] }>;
 
-/** The life of a task in the log. The core writes the first, the shell the others. All are version 1. */
+/** The life of a task in the log. The decider writes the first, the run engine the others. All are version 1. */
 export type TaskEvent =
   | NewEvent<'task-requested', { readonly id: string; readonly task: string; readonly query: unknown }>
   | NewEvent<'task-progressed', { readonly id: string; readonly note: string }>

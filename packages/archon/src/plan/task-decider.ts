@@ -1,4 +1,4 @@
-import type { Core, TaskRequest } from '../events/core.ts';
+import type { Decider, TaskRequest } from '../events/decider.ts';
 import { problemsOf } from './check-plan.ts';
 import { mendPlan, mergeCrumbs } from './mend-plan.ts';
 import { SubTask } from './sub-task.ts';
@@ -56,7 +56,7 @@ export interface JobQuery {
 const MAX_REFUSED = 1;
 
 /** A task as a pure core: it is planned, executed, planned anew where need be, answered, remembered. */
-export function taskCore(options: TaskCoreOptions): Core<TaskRecord, TaskCommand, AgentTaskEvent> {
+export function taskCore(options: TaskCoreOptions): Decider<TaskRecord, TaskCommand, AgentTaskEvent> {
   const { name: author } = options;
   return {
     initial: newTaskRecord,
@@ -75,7 +75,7 @@ export function taskCore(options: TaskCoreOptions): Core<TaskRecord, TaskCommand
       }
     },
     proceed: (record) => (record.received && !record.end ? next(record, options) : []),
-    outstanding: (record) =>
+    pendingTasks: (record) =>
       record.end || record.cancelled !== undefined ? [] : record.open.map((job) => requestOf(record, job)),
     standing: ({ end }) => (end ? 'ended' : 'waiting'),
     label: ({ received, end, cancelled }) => ({

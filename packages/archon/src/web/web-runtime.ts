@@ -1,13 +1,13 @@
-import type { World } from '../world.ts';
+import type { Runtime } from '../runtime.ts';
 import { webDigest } from './web-digest.ts';
 
 /**
  * The world as a browser or a worker knows it.
  *
  * @example
- * const agent = new ReActAgent({ model, tools, world: webWorld });
+ * const agent = new ReActAgent({ model, tools, world: webRuntime });
  */
-export const webWorld: World = {
+export const webRuntime: Runtime = {
   clock: { now: () => new Date() },
   digest: webDigest,
   random: () => Math.random(),

@@ -1,21 +1,21 @@
-import type { Core, Fold, TaskRunner } from './core.ts';
+import type { Decider, Fold, TaskRunner } from './decider.ts';
 import { ErasedRunError, ReusedKeyError, UnknownRunError } from './errors.ts';
 import type { EventLog } from './event-log.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
 import { NextEvents } from './next-events.ts';
 import { pureFold } from './pure-fold.ts';
 import { RunDriver } from './run-driver.ts';
+import { assertEvents, assertShellParts } from './run-engine-parts.ts';
 import { RunRepository, type RunState } from './run-repository.ts';
 import { type CommandOptions, requestPlaceholder, RunWriter } from './run-writer.ts';
-import { assertEvents, assertShellParts } from './shell-parts.ts';
 import { RUNNING, type Standing } from './standing.ts';
 
-/** What a shell is made of. */
-export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent> {
+/** What a run engine is made of. */
+export interface RunEngineOptions<State, Command, Event extends NewEvent = NewEvent> {
   readonly log: EventLog;
-  /** Type of the runs that the core stands for. */
+  /** Type of the runs that the decider stands for. */
   readonly runType: string;
-  readonly core: Core<State, Command, Event>;
+  readonly decider: Decider<State, Command, Event>;
   readonly runTask: TaskRunner;
   /** Turns an event of an old version into one of the present version. Pure; called on every event before `evolve`. */
   readonly upcast?: (event: StoredEvent) => StoredEvent;
@@ -34,7 +34,7 @@ export interface ShellOptions<State, Command, Event extends NewEvent = NewEvent>
 }
 
 /** What came of a command. */
-export interface Executed<State> {
+export interface ExecuteResult<State> {
   /** The run at rest. */
   readonly state: State;
   /**
@@ -44,21 +44,21 @@ export interface Executed<State> {
   readonly events: readonly StoredEvent[];
 }
 
-/** Runs a core on a log. Any number of shells, in any number of processes, may work on the same runs. */
-export interface Shell<State, Command> {
+/** Runs a decider on a log. Any number of run engines, in any number of processes, may work on the same runs. */
+export interface RunEngine<State, Command> {
   /**
-   * Decides a command, appends its events in one append, and brings the run to rest ({@link Shell.drain}).
+   * Decides a command, appends its events in one append, and brings the run to rest ({@link RunEngine.resume}).
    * A failing task does not reject it; what `decide` throws does.
    *
    * Commands on one run are decided one at a time, each on the state that the one before has left. They do not wait for
-   * one another's tasks: what a command takes back (see {@link Core.outstanding}) is stopped at once.
+   * one another's tasks: what a command takes back (see {@link Decider.pendingTasks}) is stopped at once.
    *
    * A command whose key is in the run already is not decided again: the run is brought to rest and answered as it is.
    *
    * @throws {ReusedKeyError} if its key is in the run already, with another `request`.
    * @throws {BrokenChainError | ForeignEventError} if the run cannot be read whole: nothing is ever appended to such a one.
    */
-  execute(runId: string, command: Command, options?: CommandOptions): Promise<Executed<State>>;
+  execute(runId: string, command: Command, options?: CommandOptions): Promise<ExecuteResult<State>>;
 
   /**
    * The run as the log has it, tasks or no tasks. `undefined` if there is no such run, or it was erased.
@@ -72,25 +72,25 @@ export interface Shell<State, Command> {
    *
    * @throws {UnknownRunError} if there is no such run.
    */
-  drain(runId: string): Promise<State>;
+  resume(runId: string): Promise<State>;
 }
 
 /**
- * Loads, folds, decides, appends, and runs the tasks that a core asks for: everything about a run that is not pure.
+ * Loads, folds, decides, appends, and runs the tasks that a decider asks for: everything about a run that is not pure.
  *
  * @example
- * const shell = createShell({ log, runType: 'recipe', core, runTask: async ({ query }) => search(query) });
+ * const shell = createRunEngine({ log, runType: 'recipe', core, runTask: async ({ query }) => search(query) });
  * const { state } = await shell.execute('recipe-1', { type: 'ask', dish: 'ramen' }, { key: 'request-17' });
  *
  * @throws {MisuseError} if a part is missing.
  */
-export function createShell<State, Command, Event extends NewEvent>(
-  options: ShellOptions<State, Command, Event>,
-): Shell<State, Command> {
+export function createRunEngine<State, Command, Event extends NewEvent>(
+  options: RunEngineOptions<State, Command, Event>,
+): RunEngine<State, Command> {
   assertShellParts(options);
   const {
     log,
-    core,
+    decider,
     runType,
     runTask,
     upcast,
@@ -98,29 +98,29 @@ export function createShell<State, Command, Event extends NewEvent>(
     continuedBy,
     freezesStates = !isInProduction(),
   } = options;
-  const fold = core as Fold<State, StoredEvent>;
+  const fold = decider as Fold<State, StoredEvent>;
   const foldOfNew = freezesStates ? pureFold(fold, runType) : fold;
-  const next = new NextEvents<State>(core);
-  const standing = (state: State): Standing => standingOf(core, next, state);
+  const next = new NextEvents<State>(decider);
+  const standing = (state: State): Standing => standingOf(decider, next, state);
   const runs = new RunRepository<State, NewEvent>({ log, runType, fold, foldOfNew, standing, upcast });
-  const writer = new RunWriter<State, Event>(runs, core, next);
+  const writer = new RunWriter<State, Event>(runs, decider, next);
   const drivers = new Map<string, RunDriver<State, Event>>();
 
   function drain(runId: string): Promise<RunState<State>> {
     const current = drivers.get(runId);
-    if (current?.notify()) return current.drained;
-    const driver = new RunDriver<State, Event>({ runId, core, writer, runTask, taskTimeoutMs });
+    if (current?.notify()) return current.settled;
+    const driver = new RunDriver<State, Event>({ runId, decider, writer, runTask, taskTimeoutMs });
     drivers.set(runId, driver);
-    return driver.drained.finally(() => {
+    return driver.settled.finally(() => {
       if (drivers.get(runId) === driver) drivers.delete(runId);
     });
   }
 
   /** Most commands leave nothing to do: then nobody has to be set to it, and the run need not be read again. */
   const isAtRest = ({ id, state }: RunState<State>): boolean =>
-    !drivers.has(id) && (core.outstanding?.(state) ?? []).length === 0 && next.isQuiet(state);
+    !drivers.has(id) && (decider.pendingTasks?.(state) ?? []).length === 0 && next.isQuiet(state);
 
-  /** Runs that somebody has at work in this shell, and how many do. */
+  /** Runs that somebody has at work in this run engine, and how many do. */
   const atWork = new Map<string, number>();
 
   /** Does some work on a run; what it finds left to do, and nobody else here is at, an earlier life has left. */
@@ -144,7 +144,7 @@ export function createShell<State, Command, Event extends NewEvent>(
     if (before !== undefined && before !== request) throw new ReusedKeyError();
   }
 
-  async function execute(runId: string, command: Command, options: CommandOptions): Promise<Executed<State>> {
+  async function execute(runId: string, command: Command, options: CommandOptions): Promise<ExecuteResult<State>> {
     const { key } = options;
     const isKnown = ({ keys }: RunState<State>): boolean => key !== undefined && keys.has(key);
     let isAgain = false;
@@ -153,7 +153,7 @@ export function createShell<State, Command, Event extends NewEvent>(
       (before) => {
         isAgain = isKnown(before);
         if (isAgain) return [];
-        const events = core.decide(before.state, command);
+        const events = decider.decide(before.state, command);
         assertEvents(events, runType);
         return events;
       },
@@ -177,7 +177,7 @@ export function createShell<State, Command, Event extends NewEvent>(
         throw error;
       }
     },
-    drain: (runId) =>
+    resume: (runId) =>
       working(runId, async () => {
         const { seq } = await runs.load(runId);
         if (seq === 0) throw new UnknownRunError(runId);
@@ -190,8 +190,8 @@ export function createShell<State, Command, Event extends NewEvent>(
 }
 
 /** How a run stands, as its core sees it: whatever is left to be done comes first. */
-function standingOf<State>(core: Core<State, never>, next: NextEvents<State>, state: State): Standing {
-  const isBusy = (core.outstanding?.(state).length ?? 0) > 0 || next.lookAhead(state).length > 0;
+function standingOf<State>(core: Decider<State, never>, next: NextEvents<State>, state: State): Standing {
+  const isBusy = (core.pendingTasks?.(state).length ?? 0) > 0 || next.lookAhead(state).length > 0;
   return isBusy ? RUNNING : { standing: core.standing?.(state) ?? 'waiting', label: core.label?.(state) };
 }
 

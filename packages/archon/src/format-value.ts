@@ -1,5 +1,5 @@
 /** Whatever was passed, as a message about it may show it. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   return textOf(value).slice(0, 200);
 }
 

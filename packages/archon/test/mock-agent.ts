@@ -1,19 +1,19 @@
 import { ReActAgent, type ReActAgentOptions } from '../src/loop/react-agent.ts';
-import { FixedWorld } from '../src/testing/fixed-world.ts';
-import { RehearsedModel, type RehearsedReply } from '../src/testing/rehearsed-model.ts';
+import { FixedRuntime } from '../src/testing/fixed-runtime.ts';
+import { MockModel, type MockReply } from '../src/testing/mock-model.ts';
 import { calculator } from '../src/tools/calculator.ts';
 
 export const subtask = { id: 'sum', description: 'What is 17 * 4?' };
 
 /** An agent with a calculator whose model says what `script` says, in a world where nothing is left to chance. */
 export function agentOf(
-  script: readonly RehearsedReply[] | (() => RehearsedReply & string),
+  script: readonly MockReply[] | (() => MockReply & string),
   options: Partial<ReActAgentOptions> = {},
 ) {
-  const world = new FixedWorld();
-  const model = new RehearsedModel(script, options.protocol === 'native' ? { nativeTools: true } : {});
-  const agent = new ReActAgent({ model, tools: [calculator], world, ...options });
-  return { agent, world, model };
+  const runtime = new FixedRuntime();
+  const model = new MockModel(script, options.protocol === 'native' ? { nativeTools: true } : {});
+  const agent = new ReActAgent({ model, tools: [calculator], runtime, ...options });
+  return { agent, runtime, model };
 }
 
 /** A reply that asks the calculator. */

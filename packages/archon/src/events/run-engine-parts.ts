@@ -2,7 +2,7 @@ import { MisuseError } from '../errors.ts';
 
 interface Parts {
   readonly log?: { readonly append?: unknown };
-  readonly core?: { readonly initial?: unknown; readonly decide?: unknown; readonly evolve?: unknown };
+  readonly decider?: { readonly initial?: unknown; readonly decide?: unknown; readonly evolve?: unknown };
   readonly runType?: unknown;
   readonly runTask?: unknown;
 }
@@ -13,18 +13,20 @@ interface Parts {
  * @throws {MisuseError} if a part is missing.
  */
 export function assertShellParts(options: unknown): void {
-  const { log, core, runType, runTask } = (options ?? {}) as Parts;
+  const { log, decider, runType, runTask } = (options ?? {}) as Parts;
   if (typeof log?.append !== 'function')
-    throw new MisuseError('A shell needs a `log`, such as `new MemoryEventLog(nodeWorld)`.');
+    throw new MisuseError('A run engine needs a `log`, such as `new MemoryEventLog(nodeRuntime)`.');
   if (typeof runType !== 'string' || runType === '')
-    throw new MisuseError("A shell needs a `runType`, a name for the kind of its runs, such as `runType: 'order'`.");
+    throw new MisuseError(
+      "A run engine needs a `runType`, a name for the kind of its runs, such as `runType: 'order'`.",
+    );
   for (const part of ['initial', 'decide', 'evolve'] as const) {
-    if (typeof core?.[part] !== 'function')
-      throw new MisuseError(`The core of "${runType}" needs a function \`${part}\`.`);
+    if (typeof decider?.[part] !== 'function')
+      throw new MisuseError(`The decider of "${runType}" needs a function \`${part}\`.`);
   }
   if (typeof runTask !== 'function')
     throw new MisuseError(
-      `The shell of "${runType}" needs \`runTask\`; for a core that asks for no tasks, \`async () => null\` will do.`,
+      `The run engine of "${runType}" needs \`runTask\`; for a decider that asks for no tasks, \`async () => null\` will do.`,
     );
 }
 

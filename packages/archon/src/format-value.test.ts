@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { shown } from './shown.ts';
+import { formatValue } from './format-value.ts';
 
 it.each([
   [undefined, 'undefined'],
@@ -10,12 +10,12 @@ it.each([
   [Symbol('s'), 'Symbol(s)'],
   [10n, '[object BigInt]'],
 ])('shows %o as %s', (value, text) => {
-  expect(shown(value)).toBe(text);
+  expect(formatValue(value)).toBe(text);
 });
 
 it('shows what goes in circles, and no more than a message takes', () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
-  expect(shown(circle)).toBe('[object Object]');
-  expect(shown('x'.repeat(1_000))).toHaveLength(200);
+  expect(formatValue(circle)).toBe('[object Object]');
+  expect(formatValue('x'.repeat(1_000))).toHaveLength(200);
 });
