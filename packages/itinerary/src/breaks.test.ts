@@ -80,11 +80,11 @@ describe('where a break may be', () => {
         requestOf({ eateries, party, ...more }),
       );
     expect(why([green])).toBe(
-      'No house is known in town for lunch that serves vegan and nut-free meals and can be entered without steps: everybody eats where they like. Known and open then: vegan at green (2 min). No kitchen is known to be nut-free then: ask before you order, or buy from a shop.',
+      'No restaurant is known in town for lunch that serves vegan and nut-free meals and can be entered without steps: everybody eats where they like. Known and open then: vegan at green (2 min). No kitchen is known to be nut-free then: ask before you order, or buy from a shop.',
     );
     const free = { party: { ...party, diets: [] } };
     expect(why([{ ...green, stepFree: 'no' }], free)).toBe(
-      'No house is known in town for lunch that can be entered without steps: everybody eats where they like.',
+      'No restaurant is known in town for lunch that can be entered without steps: everybody eats where they like.',
     );
     // At noon it has closed, or at half past two it has not opened.
     const hours = (open: string, close: string) => ({
@@ -130,7 +130,7 @@ describe('a meal for which there is no table', () => {
     ).visits.filter(({ kind }) => kind === 'meal');
     // From the temple, at 10 minutes: 5 to the one, 8 to the other. Of four one is a vegan and two eat halal.
     expect(lunch?.why).toBe(
-      'No house is known in town for lunch that serves vegan and halal meals: everybody eats where they like. Known and open then: vegan at green (5 min, suits 2 of 4); halal at medina (8 min, suits 3 of 4).',
+      'No restaurant is known in town for lunch that serves vegan and halal meals: everybody eats where they like. Known and open then: vegan at green (5 min, suits 2 of 4); halal at medina (8 min, suits 3 of 4).',
     );
   });
 
@@ -153,13 +153,13 @@ describe('a meal for which there is no table', () => {
     const why = (...eateries: readonly Eatery[]): string =>
       dayWith(eateries, { spendingLimit: money(2000, 'JPY') }).visits.find(({ meal }) => meal === 'lunch')?.why ?? '';
     expect(why(dear('a'))).toBe(
-      'The one house known to suit all of you cannot be had for lunch then and within the budget: everybody eats where they like.',
+      'The one restaurant known to suit all of you cannot be had for lunch then and within the budget: everybody eats where they like.',
     );
     // Nobody has lunch at a house for the evening.
     expect(why(dear('a'), dear('b'), dear('late', { meals: ['dinner'] }))).toBe(
-      'None of the 2 houses known to suit all of you can be had for lunch then and within the budget: everybody eats where they like.',
+      'None of the 2 restaurants known to suit all of you can be had for lunch then and within the budget: everybody eats where they like.',
     );
-    expect(why()).toBe('No house is known in town for lunch: everybody eats where they like.');
+    expect(why()).toBe('No restaurant is known in town for lunch: everybody eats where they like.');
   });
 
   it('is not where it is not wanted, nor on a day that has no time for it', () => {

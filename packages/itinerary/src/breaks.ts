@@ -74,10 +74,10 @@ export function explainBreak({ place, meal }: Break, date: IsoDate, request: Fil
   );
   const open = houses.filter((table) => isOpenFor(table, meal, date));
   const known = houses.filter((table) => isForEveryone(table, request));
-  const none = known.length === 1 ? 'The one house' : `None of the ${known.length} houses`;
+  const none = known.length === 1 ? 'The one restaurant' : `None of the ${known.length} restaurants`;
   const reason =
     known.length === 0
-      ? `No house is known in town for ${meal}${whatIsAsked(request)}`
+      ? `No restaurant is known in town for ${meal}${whatIsAsked(request)}`
       : `${none} known to suit all of you ${known.length === 1 ? 'cannot' : 'can'} be had for ${meal} then and within the budget`;
   const hints = party.diets.map((diet) => whereIs(diet, open, { place, request }));
   return [`${reason}: everybody eats where they like.`, ...joined(hints)].join(' ');

@@ -95,7 +95,7 @@ describe('the warning about a visit', () => {
     );
     const area = eatery('Alfama', { hours: 'unknown', isArea: true });
     expect(warnOfUnknownHours(area, { ...at('12:00', '13:00'), kind: 'meal' }, DATE)).toBe(
-      'Choose a table there: no house is known to us.',
+      'Choose a table there: we know no restaurant there by name.',
     );
   });
 });

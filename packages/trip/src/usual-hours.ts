@@ -89,7 +89,7 @@ export function warnOfUnknownHours(
 ): string | undefined {
   if ((kind !== 'place' && kind !== 'meal') || hoursOn(place, date) !== 'unknown' || isOnYourOwn(place))
     return undefined;
-  if (isArea(place)) return 'Choose a table there: no house is known to us.';
+  if (isArea(place)) return 'Choose a table there: we know no restaurant there by name.';
   const around = usualHours(place).find(({ open, close }) => open <= arrive && depart <= close);
   if (!around) return 'Hours not known: check before you go.';
   const { called } = USUAL[place.categories[0]];

@@ -90,7 +90,7 @@ describe('the figures of an option', () => {
     expect(option.days[0]?.visits.map(({ place }) => place)).toEqual([
       'place_kyoto-station',
       'place_kyoto-museum',
-      // No house is known in town.
+      // No restaurant is known in town.
       'place_kyoto-station-meal-break',
       'place_kyoto-station-meal-break',
       'place_kyoto-station',
@@ -134,7 +134,7 @@ describe('the warnings of an option', () => {
       'place_kyoto-grill',
       'place_kyoto-station',
     ]);
-    const reason = 'The one house known to suit all of you cannot be had for lunch then and within the budget';
+    const reason = 'The one restaurant known to suit all of you cannot be had for lunch then and within the budget';
     expect(notices?.map(({ text }) => text)).toEqual([
       `1 of 2 meals is on your own, near the way. ${reason}. The plan says where each of you is known to be served.`,
       `Lunch on your own near Station at 12:00: t${reason.slice(1)}.`,

@@ -89,7 +89,7 @@ describe('what was asked for and is not so', () => {
       ...[DATES[0], DATES[0], DATES[1], DATES[1]].map((date) => [[date], true]),
     ]);
     expect(summarise(option.notices ?? [])).toEqual([
-      '4 of 4 meals are on your own, near the way. No house is known in town for lunch that serves halal meals. The plan says where each of you is known to be served.',
+      '4 of 4 meals are on your own, near the way. No restaurant is known in town for lunch that serves halal meals. The plan says where each of you is known to be served.',
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('another house', () => {
   it('is not looked for where none is nearer', () => {
     const story = movedToInn();
     story.means(wish({ near: id('hall') }));
-    expect(story.lastReply).toBe('Of the houses I know, none is nearer to Hall than Inn (0.0 km as the crow flies).');
+    expect(story.lastReply).toBe('Of the hotels I know, none is nearer to Hall than Inn (0.0 km as the crow flies).');
   });
 
   it('in a part of the town that nobody knows is asked about', () => {

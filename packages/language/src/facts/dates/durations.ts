@@ -41,6 +41,8 @@ function daysOf({ text, groups }: Match): number | undefined {
 
 function isElsewhere(text: string, { text: said, index, end }: Match): boolean {
   const front = before(text, index);
+  // "A day in Kyoto, 12 July" begins with the length of the trip; "… and a day in Nara" has another one.
+  if (/^a day$/i.test(said) && front.trim() === '' && /^\s+in\s+\p{Lu}/u.test(after(text, end))) return false;
   if (/^an? (?:day|night)$/i.test(said) && !/\b(?:for|just|only|spend)\s*$/i.test(front)) return true;
   if (/\bin\s*$/i.test(front) && !/\b(?:see|do|visit|around)\b/i.test(front)) return true;
   return ELSEWHERE.test(front) || BEHIND.test(after(text, end)) || isNegated(text, index);

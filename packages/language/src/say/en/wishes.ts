@@ -46,7 +46,7 @@ export const wishes = {
   stayNear: ({ house, km, place, before }: NearHouse) =>
     `${house} is ${km} km from ${place} as the crow flies; where you sleep now it is ${before} km.`,
   nearestHouse: (house: string, km: string, place: string) =>
-    `Of the houses I know, none is nearer to ${place} than ${house} (${km} km as the crow flies).`,
+    `Of the hotels I know, none is nearer to ${place} than ${house} (${km} km as the crow flies).`,
   unknownArea: (words: string) => `I do not know where "${words}" is. Name a place of the trip that lies there.`,
   noSuchFeature: (words: string) => `Which houses have "${words}" is not in my data. Please ask the house itself.`,
   houseIsSo: (house: string) => `${house} is like that already.`,
