@@ -77,7 +77,7 @@ it('calls a part of the town so, and says that a table is to be chosen there', (
     'Somewhere in Alfama',
     'unknown',
     null,
-    'You asked for it. Choose a table there: no house is known to us.',
+    'You asked for it. Choose a table there: we know no restaurant there by name.',
   ]);
 });
 

@@ -67,7 +67,9 @@ describe('a yes with a few words', () => {
 });
 
 it.each([
-  ['Yes to both, but keep the ship', true],
+  ['Yes to both', true],
+  ['Yes to both, but keep the ship', false],
+  ['Ja, das stimmt. Aber die Conciergerie lassen wir weg', true],
   ['好，就这样。不过御苑太赶了', true],
   ['C’est trop, ne touchez pas aux autres jours', false],
   ['Yesterday was nice', false],

@@ -25,8 +25,12 @@ export function readShortYes(message: string): boolean {
   return rest !== '' && rest.split(' ').length < MOST_OF_YES && !NO_PLAIN_YES.test(rest);
 }
 
-/** Whether a message begins with a yes. */
+/** "Yes, but keep the ship": a yes to something else than what was proposed. */
+const YES_BUT = /^[^.!?。！？]*(?:\b(?:but|except|aber|au(?:ß|ss)er|mais|sauf|pero|salvo)\b|但|不过|でも|けど|ただ)/iu;
+
+/** Whether a message begins with a yes that stands as it is. */
 export function beginsWithYes(message: string): boolean {
+  if (YES_BUT.test(message)) return false;
   const words = tidied(message);
   return YES.some((phrase) => words === phrase || words.startsWith(/[a-z0-9]$/.test(phrase) ? `${phrase} ` : phrase));
 }

@@ -5,11 +5,11 @@ import { actOnEdit } from '../acts/act-on-edit.ts';
 import type { Act, PlanScene } from '../scene.ts';
 import { attempt, propose } from './propose.ts';
 
-/** More to see: done where it only adds; where the pace holds no more, with a faster one, once that is agreed to. */
+/** More to see: done where it only adds, and the message was understood whole; where the pace holds no more, with a faster one, once that is agreed to. */
 export function actOnFill(date: IsoDate | null, scene: PlanScene): Act {
   const refill: Edit = { type: 'refill', date };
   const { added, gone } = countStops(attempt(refill, scene));
-  if (added > gone) return gone === 0 ? actOnEdit(refill, scene) : propose([refill], scene);
+  if (added > gone) return gone === 0 && !scene.isPartly ? actOnEdit(refill, scene) : propose([refill], scene);
   return propose([{ type: 'pace', date, pace: 'faster' }, refill], scene);
 }
 
