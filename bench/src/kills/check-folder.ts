@@ -73,7 +73,7 @@ async function checkLog(folder: string, ledger: Ledger, findings: Findings): Pro
     }
     const lastPlaces = new Map<string, number>();
     for (const entry of ledger.entries) {
-      if (entry.trip !== undefined && !ledger.erased.has(entry.trip))
+      if (entry.trip !== undefined && !ledger.erased.has(entry.trip) && !ledger.erasing.has(entry.trip))
         checkEntry(entry, { events: events.get(entry.trip), lastPlaces, findings });
     }
     for (const trip of ledger.erased)

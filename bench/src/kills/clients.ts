@@ -169,6 +169,7 @@ const WORKS: Readonly<Record<string, Work>> = {
 
 async function erase(client: Client, trip: string): Promise<void> {
   const { ledger, server } = client.parts;
+  ledger.erasing.add(trip);
   const { status, text } = await server.ask({ method: 'DELETE', path: `/api/trips/${trip}` });
   // 404 where it was done, and the answer was cut.
   if (status !== 204 && status !== 404) throw new Error(`Expected a trip to be erased, got ${status} ${text}`);

@@ -25,6 +25,8 @@ export class Ledger {
   readonly forgottenPlaces = new Set<string>();
   /** Trips whose erasure was acknowledged. */
   readonly erased = new Set<string>();
+  /** Asked to be erased, and not answered yet: a server that was killed in between may have done it. */
+  readonly erasing = new Set<string>();
   readonly files: PlaceFile[] = [];
 
   get acknowledged(): number {
