@@ -179,6 +179,18 @@ export const EN: Lexicon = {
     [30, String.raw`\bhalf(?: past| after|-past)? (?<h>${HOUR})\b${HALF_DAY}${UNITS}`],
     [15, String.raw`\b(?:a )?quarter (?:past|after) (?<h>${HOUR})\b${HALF_DAY}`],
     [-15, String.raw`\b(?:a )?quarter (?:to|before|of) (?<h>${HOUR})\b${HALF_DAY}`],
+    [
+      30,
+      String.raw`\b(?<h>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[ -]thirty\b(?!-)${HALF_DAY}${UNITS}`,
+    ],
+    [
+      15,
+      String.raw`\b(?<h>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[ -]fifteen\b(?!-)${HALF_DAY}${UNITS}`,
+    ],
+    [
+      45,
+      String.raw`\b(?<h>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[ -]forty[ -]?five\b(?!-)${HALF_DAY}${UNITS}`,
+    ],
     [0, String.raw`(?<![\d.,/])(?<h>[01]?\d|2[0-4])[:.h](?<m>[0-5]\d)(?!\d|[.,/]\d|[ ]?(?:€|\$|euro|%))${HALF_DAY}`],
     [
       0,
