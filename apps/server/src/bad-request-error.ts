@@ -68,7 +68,7 @@ function expectationOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.length === 1 ? show(issue.values[0]) : `one of ${issue.values.map(show).join(', ')}`;
     case 'too_small':
-      return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`;
+      return `at least ${issue.minimum}${issue.origin === 'string' ? ` character${issue.minimum === 1 ? '' : 's'}` : ''}`;
     case 'too_big':
       return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'unrecognized_keys':
