@@ -159,7 +159,17 @@ describe('a log from before arranging was a task', () => {
     );
     const concierge = await open(cut);
     await concierge.resume();
-    const trip = await concierge.write('trip_1', 'selection', { option: 1 });
-    expect(trip.hash).toBe('bbb307153039e8390cfffb3856718dcad6be337124be695ab437514ca7eff052');
+    const cutTrip = await concierge.write('trip_1', 'selection', { option: 1 });
+    const { text } = events.find(({ type }) => type === 'message-received')?.content as { text: string };
+    const today = openHouse({ sources }).concierge;
+    const { id } = await today.createTrip({ text });
+    const trip = await today.write(id, 'selection', { option: 1 });
+    const listVisits = ({ days }: Trip) =>
+      days.flatMap(({ date, visits }) =>
+        visits.map(({ name, arrive, depart, why }) => [date, name, arrive, depart, why]),
+      );
+    expect(listVisits(cutTrip).length).toBeGreaterThan(2);
+    expect(listVisits(cutTrip)).toEqual(listVisits(trip));
+    expect(cutTrip.options.map(({ total }) => total)).toEqual(trip.options.map(({ total }) => total));
   });
 });
