@@ -19,12 +19,9 @@ export function readActs(): readonly string[] {
   return [...readText('acts.txt').matchAll(/^([a-z][a-z-]*): /gm)].map(([, act = '']) => act);
 }
 
-/** Where an author's folder is: those of `next/` wait to be learned from. */
-export type Shelf = 'authors' | 'next';
-
 /** Names of the folders of authors. */
-export function listAuthors(shelf: Shelf = 'authors'): readonly string[] {
-  const entries = readdirSync(fileURLToPath(new URL(`${shelf}/`, FOLDER)), { withFileTypes: true });
+export function listAuthors(): readonly string[] {
+  const entries = readdirSync(fileURLToPath(new URL(`authors/`, FOLDER)), { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -32,10 +29,10 @@ export function listAuthors(shelf: Shelf = 'authors'): readonly string[] {
 }
 
 /** What an author wrote, in all languages. */
-export function readAuthor(author: string, shelf: Shelf = 'authors'): readonly WrittenMessage[] {
-  const files = readdirSync(fileURLToPath(new URL(`${shelf}/${author}/`, FOLDER))).sort();
+export function readAuthor(author: string): readonly WrittenMessage[] {
+  const files = readdirSync(fileURLToPath(new URL(`authors/${author}/`, FOLDER))).sort();
   return files.flatMap((file) => {
-    const lines = readText(`${shelf}/${author}/${file}`).split('\n');
+    const lines = readText(`authors/${author}/${file}`).split('\n');
     return lines.flatMap((line, index): readonly WrittenMessage[] => {
       if (line.trim() === '' || line.startsWith('# ')) return [];
       const at = `${author}/${file}:${index + 1}`;
