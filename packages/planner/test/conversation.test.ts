@@ -65,6 +65,15 @@ describe('clarify', () => {
     expect(talk.lastReply).not.toContain('10/04');
   });
 
+  it('asks for heads that one reader could not take, whatever the other took for granted', () => {
+    const remarks = [{ code: 'travelers-out-of-range', text: 'Not for 0. How many?', fact: 'travelers' }] as const;
+    const talk = new Conversation().says({ facts: GOLDEN });
+    talk.says({ assumed: { travelers: 7 }, note: 'I counted 7 of you.', remarks });
+    expect(talk.lastReply).toContain('Not for 0. How many?');
+    expect(talk.lastReply).not.toContain('I counted 7');
+    expect(talk.state.facts.find(({ name }) => name === 'travelers')?.value).toBe(2);
+  });
+
   it('asks in the language that was written', () => {
     const talk = new Conversation().says({ facts: { destinations: ['kyoto'] }, hints: { language: 'ja' } });
     expect(talk.state.ledger[0]?.question.text).toBe('いつ、何日間の旅行にしますか。');

@@ -47,8 +47,21 @@ export interface Outcome {
   };
 }
 
-/** Acts on one frame after the other, each on the trip as the one before has left it. One that fails stops no other. */
-export function actOnFrames(state: TripState, said: Said, { world, decide }: ActParts): Outcome {
+/**
+ * Acts on one frame after the other, each on the trip as the one before has left it. One that fails stops no other. Where one change of
+ * a message is put to the traveller, so are the others: two halves of one wish are not done at two times.
+ */
+export function actOnFrames(state: TripState, said: Said, parts: ActParts): Outcome {
+  const outcome = actOnEach(state, { ...said, isPartly: said.unused.length > 0 }, parts);
+  const isHalfDone = outcome.isAsking && said.frames.filter(({ act }) => act === 'edit' || act === 'wish').length > 1;
+  return isHalfDone ? actOnEach(state, { ...said, isPartly: true }, parts) : outcome;
+}
+
+function actOnEach(
+  state: TripState,
+  said: Said & { readonly isPartly: boolean },
+  { world, decide }: ActParts,
+): Outcome & { readonly isAsking: boolean } {
   let now = state;
   const acts: (Act & { readonly language?: Language })[] = [];
   for (const each of said.frames) {
@@ -61,7 +74,7 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
       world,
       speaker,
       isConfirmed,
-      isPartly: said.unused.length > 0,
+      isPartly: said.isPartly,
       decide: (command) => decide(at, command),
       decideAll: (commands) => decideInTurn(at, commands, decide),
       after: (events) => speakerOf(events.reduce(foldAhead, at), said.language),
@@ -73,6 +86,7 @@ export function actOnFrames(state: TripState, said: Said, { world, decide }: Act
   const { talk } = speakerOf(now, said.language).texts;
   const unused = said.unused.length > 0 ? [talk.unused(said.unused.join(', '))] : [];
   return {
+    isAsking: acts.some(({ offered = [] }) => isProposing(offered)),
     events: acts.flatMap(({ events = [] }) => events).filter(({ type }) => type !== 'message-sent'),
     spoken: {
       ...joinActs(acts, speakerOf(now, said.language)),

@@ -60,3 +60,20 @@ it('asks on which day where every day would lose stops for it', () => {
   expect(every).toEqual({ text: 'Every day', frame: { act: 'edit', edit } });
   expect(day?.frame).toEqual({ act: 'edit', edit: { ...edit, date: story.state.journey?.days[0]?.date } });
 });
+
+it('asks about both halves of a message where one of them is asked about', () => {
+  const story = withPrices();
+  const limit = { amount: 100, currency: 'JPY' } as const;
+  const budget = { act: 'edit', edit: { type: 'budget', limit } } as const;
+  story.types('We are three now, for 100 yen', { frames: [THREE, budget] });
+  expect(heads(story)).not.toBe(3);
+  expect(story.state.conversation.offered.map(({ text }) => text)).toEqual([
+    'Do it',
+    '3 people',
+    'At most ¥100 in all',
+    'Keep my plan',
+  ]);
+  story.means({ act: 'answer', answer: { kind: 'yes' } });
+  expect(heads(story)).toBe(3);
+  expect(story.state.journey?.start.budget?.amount).toBe(100);
+});

@@ -50,12 +50,13 @@ export function readMustDo(text: string, mentions: readonly PlaceMention[], cont
   const refused = mentions.filter(({ index }) => isNegated(text, index));
   const cities = valueOf(context.facts, 'destinations');
   const here = wanted.filter(({ place }) => cities?.includes(place.city));
-  const elsewhere = wanted.filter((one) => !here.some((other) => overlaps(one, other)));
+  const ofOwnCity = cities ? wanted.flatMap((one) => ownNameOf(text, one, { cities, context })) : [];
+  const elsewhere = wanted.filter((one) => ![...here, ...ofOwnCity].some((other) => overlaps(one, other)));
   const remarks = [
-    ...(cities ? elsewhere.flatMap((one) => notInCity(text, one, context)) : []),
+    ...(cities ? notInCities(text, elsewhere, context) : []),
     ...refused.slice(0, 1).map(cannotLeaveOut),
   ];
-  const names = listUnknown(text, mentions, context);
+  const names = [...ofOwnCity.map(({ name }) => name), ...listUnknown(text, mentions, context)];
   const unknown = names.map(unknownPlace);
   if (cities) {
     const away = elsewhere
@@ -138,16 +139,29 @@ function cityOf(city: CityId, { gazetteer }: Context): Learned {
   return learn('destinations', [city], { status: 'assumed', note });
 }
 
-function notInCity(text: string, mention: PlaceMention, { gazetteer }: Context): Remark[] {
-  const { text: name, place } = mention;
-  if (!isInsisted(text, mention)) return [];
-  return [
-    {
-      code: 'not-in-city',
-      text: `${name} is in ${gazetteer.getCity(place.city).name}, which is not part of this trip. Shall I add the city?`,
-      fact: 'mustDo',
-    },
-  ];
+/** "Disneyland Paris" in a trip to Paris is none of the Disneylands of other cities, and none that we know. */
+function ownNameOf(
+  text: string,
+  { index, end, text: name, place }: PlaceMention,
+  { cities, context }: { readonly cities: readonly CityId[]; readonly context: Context },
+): readonly (Span & { readonly name: string })[] {
+  if (cities.includes(place.city)) return [];
+  const next = /^ (?<word>\p{L}[\p{L}'-]+)/u.exec(text.slice(end));
+  const word = next?.groups?.['word'] ?? '';
+  const { match } = context.gazetteer.findCityNames(word)[0] ?? {};
+  const isOwn = match?.kind === 'known' && cities.includes(match.city.id);
+  return isOwn ? [{ index, end: end + 1 + word.length, name: `${name} ${word}` }] : [];
+}
+
+/** Each name once, whatever other cities have a place of that name. */
+function notInCities(text: string, elsewhere: readonly PlaceMention[], { gazetteer }: Context): Remark[] {
+  const insisted = elsewhere.filter((mention) => isInsisted(text, mention));
+  const first = insisted.filter((one, at) => !insisted.slice(0, at).some((other) => overlaps(one, other)));
+  return first.map(({ text: name, place }) => ({
+    code: 'not-in-city',
+    text: `${name} is in ${gazetteer.getCity(place.city).name}, which is not part of this trip. Shall I add the city?`,
+    fact: 'mustDo',
+  }));
 }
 
 function cannotLeaveOut({ text }: PlaceMention): Remark {

@@ -88,14 +88,15 @@ function conclude(
   understanding: Understanding,
   { query, gazetteer, isReply = true }: Context,
 ): Conclusions {
-  const learned = understanding.learned.flatMap((one) => toLearnedFact(one, query.index, gazetteer) ?? []);
+  const told = understanding.learned.filter((one) => !isAskedInstead(one, understanding));
+  const learned = told.flatMap((one) => toLearnedFact(one, query.index, gazetteer) ?? []);
   const merged = mergeFacts(state.facts, learned);
   const contradictions = findContradictions(merged, { today: query.today, gazetteer });
   const kept = merged.filter((fact) => !contradictions.some((contradiction) => contradiction.fact === fact.name));
   const heard = { ...state.hints, ...understanding.hints };
   const language = heard.language ?? 'en';
   const isNewsIn = (facts: readonly Fact[]): boolean => wishesOf(facts).some((fact) => isNews(fact, state.facts));
-  const isHeard = isNewsIn(learned) || isHeardAnew(heard, state.hints);
+  const isHeard = isNewsIn(learned) || isHeardAnew(heard, state);
   const isTimeHeard = heard.days !== state.hints.days || heard.month !== state.hints.month;
   // Where and when are asked for in one round; whatever else is asked needs its answer.
   const open = listOpen(state.ledger).filter(({ fact }) => fact !== 'destinations' && !isTime(fact));
@@ -117,7 +118,7 @@ function conclude(
     ...remarked.map((remark) => remark.text),
     ...contradictions.flatMap(({ text }) => (text === '' ? [] : [text])),
     ...(waived.some(({ name }) => name === 'destinations') ? [textsIn(language).planning.whereIsYours] : []),
-    ...understanding.learned.flatMap((one) => one.note ?? []),
+    ...told.flatMap((one) => one.note ?? []),
     ...sayAssumed(assumed, language),
   ];
   return {
@@ -134,9 +135,19 @@ function conclude(
   };
 }
 
-/** What is no fact and a plan depends on all the same. */
-function isHeardAnew(now: DateHints, before: DateHints): boolean {
-  return (['eaters', 'foods', 'missing', 'rests'] as const).some((name) => !isSameData(now[name], before[name]));
+/** What is no fact and a plan depends on all the same. A place that is missing makes no other plan of one that was chosen. */
+function isHeardAnew(now: DateHints, { hints: before, selected }: PlanningState): boolean {
+  const names = ['eaters', 'foods', 'rests', ...(selected === null ? (['missing'] as const) : [])] as const;
+  return names.some((name) => !isSameData(now[name], before[name]));
+}
+
+/** "Make it 0 people": what is asked back is not taken for granted by a second reader. */
+function isAskedInstead({ name, status }: Learned, { remarks }: Understanding): boolean {
+  return (
+    status === 'assumed' &&
+    !isTime(name) &&
+    remarks.some(({ fact, code }) => fact === name && code === 'travelers-out-of-range')
+  );
 }
 
 /** Saying again what is known changes nothing. */
