@@ -64,9 +64,14 @@ const IDLE_ACTS: ReadonlySet<string> = new Set(['none', 'filler', 'thanks', 'pra
 const JOINS =
   /^(?:and|or|but|so|then|also|plus|und|oder|aber|dann|auch|et|ou|mais|puis|aussi|y|e|o|pero|luego|también|そして|それで|あと|然后|还有|和)$/iu;
 
-/** Words that most likely ask for nothing are not missed. */
-function isIdle({ guess, words }: Clause): boolean {
+/** What may ask for something, and what: below, a statement is a reason or an aside. */
+const ASKING = 0.45;
+
+/** Words that most likely ask for nothing are not missed: "that's a bit early with a kid". */
+function isIdle({ guess, words, isQuestion, act }: Clause): boolean {
   if (JOINS.test(words.trim())) return true;
   const [first] = guess?.candidates ?? [];
-  return first !== undefined && first.confidence >= IDLE && IDLE_ACTS.has(first.intent);
+  if (first === undefined) return false;
+  const isAside = act === undefined && !isQuestion && first.confidence < ASKING;
+  return isAside || (first.confidence >= IDLE && IDLE_ACTS.has(first.intent));
 }

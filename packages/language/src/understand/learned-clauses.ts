@@ -1,5 +1,6 @@
 import type { MarkedSpan, MessageReader, RequestReading } from '../reader/message-reading.ts';
 import { type ActName, ACTS } from './act-name.ts';
+import { isTurnedRound } from './asides.ts';
 import type { Clause } from './clause.ts';
 import { DENIES, type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
@@ -45,7 +46,8 @@ export function readLearnedClauses(
   { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
   const { requests } = read(reading.message, { marks: listMarks(reading), before });
-  const clauses = requests.map(withPlaceAdded).flatMap((request): readonly LearnedClause[] => {
+  const told = requests.map((request) => withPlaceAdded(withTurned(request, reading)));
+  const clauses = told.flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
     // Where both read the same, the rules know better where a reason begins, and which of two days is meant.
     const agreed = heard.filter(({ act }) => act !== undefined && act === toActName(request.act));
@@ -57,6 +59,13 @@ export function readLearnedClauses(
     return clause.text === '' ? [] : [weigh(clause, request, onlyAct(heard))];
   });
   return clauses.map((clause) => withWholeNames(clause, reading.lexicon));
+}
+
+/** "She's not a big museum fan": a liking that is denied right before it. */
+function withTurned(request: RequestReading, { message, lexicon }: Reading): RequestReading {
+  const isLiking = request.act === 'like-kind' || request.act === 'more-kind';
+  if (!isLiking || !isTurnedRound(message, request.from, lexicon.language)) return request;
+  return { ...request, act: 'fewer-kind', others: request.others.filter(({ act }) => act !== 'fewer-kind') };
 }
 
 /** "Include Disneyland Paris": what is named as a place, and not as a city, is no other destination. */

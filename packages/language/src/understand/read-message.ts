@@ -1,6 +1,7 @@
 import { sanitize } from '../facts/text.ts';
 import { isGeneralWish } from '../read/general-wish.ts';
 import { readAct } from './acts.ts';
+import { withoutAsides } from './asides.ts';
 import { askedOn } from './asked-on.ts';
 import { type Clause, listDatesOf, listMentions, listPlaces, tidy, withoutCourtesies } from './clause.ts';
 import { listPieces, type Reading } from './clauses.ts';
@@ -102,7 +103,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   const isWhatIf = asksWhatIf(clauses, scene);
   const orders = withoutReasons(withoutOpening(clauses, scene.lexicon.language), scene);
   for (const said of clauses) {
-    const clause = withReferences(said, now);
+    const clause = withoutAsides(withReferences(said, now), scene.lexicon.language);
     if (!orders.includes(said)) {
       now = remember(now, clause);
       continue;
@@ -131,7 +132,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     if (found.length > 0) left.push(...(clause.left ?? []));
     const isOfMany = clauses.length >= MANY;
     parts.push({ clause, frames: found, isClear: known?.act !== undefined && !(isOfMany && isFaint(known)) });
-    now = remember(now, known ?? clause);
+    now = withTold(remember(now, known ?? clause), found);
   }
   const { frames, unused: unread } = keepClearParts(parts);
   const unused = [...unread, ...left];
@@ -262,6 +263,23 @@ function orUnsure(
   how: { readonly scene: Scene; readonly guess: Guess },
 ): readonly Frame[] {
   return frames.length > 0 ? frames : readUnsure(clause, how);
+}
+
+/** "Where do we have dinner on Saturday, and is it pricey?": the table that is asked about is "it". */
+function withTold(before: Scene, frames: readonly Frame[]): Scene {
+  const asked = frames.flatMap((frame) =>
+    frame.act === 'question' && frame.question.about === 'meal' ? [frame.question] : [],
+  );
+  const [question] = asked;
+  const date = question?.date ?? before.context.now.date;
+  const stop = before.context.stops.find((one) => one.meal === question?.meal && one.date === date);
+  if (!stop || asked.length > 1) return before;
+  const about = { visit: stop.visit, place: stop.place, date: stop.date };
+  const named: InFocus = { role: 'named', age: 0, ...about };
+  return {
+    ...before,
+    context: { ...before.context, lastAbout: about, focus: [named, ...(before.context.focus ?? [])] },
+  };
 }
 
 /** What was spoken of in one clause is "it" in the next. */

@@ -48,6 +48,17 @@ describe('a break', () => {
     });
   });
 
+  it('is right after or before what it is named by', () => {
+    // Lunch on Friday is from 12:30 to 13:30: the half hour before it begins at 12:00.
+    expect(framesFor('break', 'an ice cream after lunch on Friday')).toEqual([
+      wish({ kind: 'break', date: '2027-06-11', at: 810, minutes: 30, isCafe: true }),
+    ]);
+    expect(framesFor('break', 'a rest before lunch on Friday')).toEqual([
+      wish({ kind: 'break', date: '2027-06-11', at: 720, minutes: 30, isCafe: false }),
+    ]);
+    expect(framesFor('break', 'an ice cream after lunch')[0]).toMatchObject({ act: 'ask', about: 'which-day' });
+  });
+
   it('is now, to the next quarter, for who is on the way', () => {
     const context = { ...PARIS, isUnderWay: true, now: { date: SATURDAY, time: minute(641) } };
     expect(framesFor('break', 'we need a coffee', { context })).toEqual([

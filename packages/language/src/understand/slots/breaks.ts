@@ -11,7 +11,7 @@ import { findPlace, type Scene } from '../trip-scene.ts';
 import { readKindOf } from './kinds.ts';
 import { mealIn } from './meal-lengths.ts';
 import type { SlotReader } from './slot-reader.ts';
-import { settleTime } from './target.ts';
+import { readNeighbour, settleTime } from './target.ts';
 import { askUnknown, meaningOf } from './visits.ts';
 
 /** How long a break is that nobody says the length of, in minutes. */
@@ -44,10 +44,12 @@ export const readBreak: SlotReader = (clause, scene) => {
     act: 'wish',
     wish: { kind: 'break', date, at, minutes, isCafe },
   });
-  const at = breakTime(clause, scene);
   const dates = listDatesOf(clause);
   const { isUnderWay, now } = scene.context;
   const [day] = dates.length > 0 ? dates : scene.spokenDate ? [scene.spokenDate] : isUnderWay ? [now.date] : [];
+  const beside = besideStops(clause, scene, { dates: day ? [day] : listOpenDays(scene), minutes });
+  if (beside) return atEach(beside, scene, make);
+  const at = breakTime(clause, scene);
   if (at === undefined)
     return [
       ask(
@@ -60,6 +62,37 @@ export const readBreak: SlotReader = (clause, scene) => {
   if (dates.length > 0) return dates.map((date) => make(date, at));
   return [day ? make(day, at) : askDay(scene, make, at)];
 };
+
+interface At {
+  readonly date: IsoDate;
+  readonly at: MinuteOfDay;
+}
+
+/** "After lunch", "before the Orsay": when that is on each of the days that have it. `undefined` where nothing is named so. */
+function besideStops(
+  clause: Clause,
+  scene: Scene,
+  { dates, minutes }: { readonly dates: readonly IsoDate[]; readonly minutes: number },
+): readonly At[] | undefined {
+  if (findEntity(clause, 'time')) return undefined;
+  const found = dates.flatMap((date): readonly At[] => {
+    const { after, before } = readNeighbour(scene, clause, { date }) ?? {};
+    const stop = scene.context.stops.find(({ visit, date: on }) => visit === (after ?? before) && on === date);
+    if (!stop) return [];
+    return [{ date, at: after === undefined ? minute(Math.max(0, stop.arrive - minutes)) : stop.depart }];
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+function atEach(found: readonly At[], scene: Scene, make: (date: IsoDate, at: MinuteOfDay) => Frame): readonly Frame[] {
+  if (found.length === 1) return found.map(({ date, at }) => make(date, at));
+  return [
+    ask(
+      'which-day',
+      found.map(({ date, at }) => dayChoice(scene, date, make(date, at))),
+    ),
+  ];
+}
 
 function askDay(scene: Scene, make: (date: IsoDate, at: MinuteOfDay) => Frame, at: MinuteOfDay): Frame {
   return ask(

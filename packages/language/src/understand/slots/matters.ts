@@ -105,10 +105,10 @@ const CROWDED: Words = {
 };
 
 const STAYING: Words = {
-  en: '(?:how long|how much time|how many (?:hours|minutes)).*(?:stay|spend|are we (?:at|in)|have (?:at|in|for)|do we have|will we be (?:at|in)|visit)',
-  de: '(?:wie lange|wie viel zeit|wieviel zeit|wie viele stunden).*(?:bleib|verbring|haben wir|sind wir|dauert der besuch|eingeplant)',
-  fr: 'combien (?:de temps|d.heures).*(?:rest|pass|avons|a-t-on|on a|sommes|dure la visite|prevu)',
-  es: '(?:cuanto tiempo|cuantas horas).*(?:qued|estamos|estaremos|pasamos|pasaremos|tenemos|dura la visita)',
+  en: '(?:how long|how much time|how many (?:hours|minutes)).*(?:stay|spend|are we (?:at|in)|have (?:at|in|for)|do we have|will we be (?:at|in)|visit|(?:did you|have you|do you) (?:give|given|plan|planned|allow|set aside)|planned (?:for|there|at)|need (?:there|at|for)|(?:give|gave) (?:it|us|that)|in there)',
+  de: '(?:wie lange|wie viel zeit|wieviel zeit|wie viele stunden).*(?:bleib|verbring|haben wir|sind wir|dauert der besuch|eingeplant|geplant|vorgesehen|braucht man)',
+  fr: 'combien (?:de temps|d.heures).*(?:rest|pass|avons|a-t-on|on a|sommes|dure la visite|prevu|prevoir|faut-il)',
+  es: '(?:cuanto tiempo|cuantas horas).*(?:qued|estamos|estaremos|pasamos|pasaremos|tenemos|dura la visita|previsto|hace falta|has puesto)',
   ja: '(?:どのくらい|どれくらい|何時間|何分).*(?:いる|います|滞在|過ごす|過ごし|見学)|滞在時間',
   zh: '(?:多久|多长时间|几个小时|几小时).*(?:待|呆|停留|玩|参观)|(?:待|呆|停留|玩|参观)(?:多久|多长时间|几个?小时)',
 };

@@ -5,6 +5,7 @@ import type { ActName } from '../act-name.ts';
 import { ask, ideaChoices, stopChoices, toProposal } from '../choices.ts';
 import { type Clause, findEntity, listDatesOf, listDays, listPlaces, listSlots, type PlaceIn } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
+import { listFocused } from '../focus.ts';
 import type { Frame, Question } from '../frame.ts';
 import { foldWords } from '../masked-text.ts';
 import { has } from '../patterns.ts';
@@ -18,6 +19,7 @@ import { readAskStays } from './stays.ts';
 import { findMain } from './target.ts';
 import { readSavings } from './vague-wishes.ts';
 import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
+import { says, type Words } from './words-of.ts';
 
 function toQuestion(question: Question): Frame {
   return { act: 'question', question };
@@ -78,7 +80,7 @@ const readCrowdQuestion = aboutPlace((place) => ({ about: 'crowd', place }));
 
 /** Acts that a question about what no data has is taken for. */
 const NEAR_DETAILS =
-  /^(?:ask-(?:access|price|booking|place|hours|way|when|meal|free-time|why)|what-about|crowd|here|longer|spend|none)$/;
+  /^(?:ask-(?:access|price|booking|place|hours|way|when|meal|free-time|why|dates)|what-about|crowd|here|longer|shorter|spend|none)$/;
 
 /**
  * What is asked of one place and has no act of its own: how long one stays, how crowded it is, whether one can pay by card.
@@ -88,7 +90,9 @@ export function readAskedOfPlace(clause: Clause, act: ActName | undefined, scene
   if (act !== undefined && !NEAR_DETAILS.test(act)) return undefined;
   const isAsked = clause.isQuestion || act?.startsWith('ask-') === true;
   if (!isAsked) return undefined;
-  if (asksOfLength(clause, scene)) return readLength(clause, scene);
+  // "How long do we stay?" is of the trip, unless a place is spoken of.
+  const isOfTrip = act === 'ask-dates' && findMain(scene, clause) === undefined && listFocused(scene).length === 0;
+  if (asksOfLength(clause, scene) && !isOfTrip) return readLength(clause, scene);
   if (findMain(scene, clause) === undefined) return undefined;
   const matter = readMatter(clause, scene);
   if (matter) return aboutPlace((place) => ({ about: 'detail', place, matter }))(clause, scene);
@@ -124,6 +128,24 @@ const readDeparture: SlotReader = (clause, scene) => {
   return [toQuestion(isOfDay || isOfHotel ? { about: 'setting-out', ...withDate(clause) } : { about: 'departure' })];
 };
 
+/** Where trains, flights and ferries come in. Sources of patterns for folded text. */
+const TERMINAL: Words = {
+  en: '(?:train |bus |railway )?station|airport|terminal|ferry port',
+  de: '(?:haupt)?bahnhof|flughafen|terminal',
+  fr: 'gare|aeroport|terminal',
+  es: 'estacion|aeropuerto|terminal',
+  ja: '駅|空港',
+  zh: '车站|火车站|机场|高铁站',
+};
+
+/** "From the station": that of the arrival; "to the station": that of the way home. */
+function terminalIn(clause: Clause, scene: Scene, end: 'from' | 'to'): PlaceId | undefined {
+  const words = listSlots(clause, ...(end === 'from' ? ['from-place'] : ['place', 'to-place'])).map(foldWords);
+  if (!words.some((each) => says(TERMINAL, each, scene))) return undefined;
+  const rides = scene.context.stops.filter(({ kind }) => kind === 'transport');
+  return (end === 'from' ? rides[0] : rides.at(-1))?.place;
+}
+
 /** From one place to another, in the order in which they stand. */
 const readWay: SlotReader = (clause, scene) => {
   const places = listPlaces(clause).flatMap((mention) => {
@@ -132,12 +154,12 @@ const readWay: SlotReader = (clause, scene) => {
       meant.kind === 'stop' ? meant.stop.place : meant.kind === 'idea' ? meant.place : mention.entity.places[0];
     return place ? [{ place, role: mention.role }] : [];
   });
-  const from =
+  const named =
     places.find(({ role }) => role === 'from' || role === 'at-least') ?? (places.length > 1 ? places[0] : undefined);
-  const to = places.find((each) => each !== from);
-  const next = to ? undefined : findNextStop(scene)?.place;
-  const target = to?.place ?? (from ? undefined : next);
-  return [toQuestion({ about: 'way', ...(target ? { to: target } : {}), ...(from ? { from: from.place } : {}) })];
+  const from = named?.place ?? terminalIn(clause, scene, 'from');
+  const to = places.find((each) => each !== named)?.place ?? terminalIn(clause, scene, 'to');
+  const target = to ?? (from ? undefined : findNextStop(scene)?.place);
+  return [toQuestion({ about: 'way', ...(target ? { to: target } : {}), ...(from ? { from } : {}) })];
 };
 
 const readCost: SlotReader = (clause, scene) => {

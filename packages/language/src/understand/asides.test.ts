@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { toLine } from '../../test/frame-line.ts';
+import { PARIS } from '../../test/paris-context.ts';
+import { createMessageReader, createRuleUnderstander, READER_FILE } from '../index.ts';
+import { isTurnedRound } from './asides.ts';
+
+const learned = createRuleUnderstander({ read: createMessageReader(readFileSync(READER_FILE)) });
+
+async function linesOf(text: string): Promise<readonly string[]> {
+  const { frames, unused } = await learned.understand(text, PARIS);
+  return [...frames.map(toLine), ...unused.map((words) => `unused ${words}`)];
+}
+
+it.each([
+  // 10 June 2027 is a Thursday. The day of the reason is outside of the trip, and is not asked about.
+  ["I'd like a slower start on Thursday because we arrive late on Wednesday", 'edit {type:hours,date:06-10,start:600}'],
+  ['Donnerstag bitte später los, weil wir Mittwoch spät ankommen', 'edit {type:hours,date:06-10,start:600}'],
+])('takes no day from a reason: %s', async (text, line) => {
+  expect(await linesOf(text)).toEqual([line]);
+});
+
+it('takes what was eaten already for no wish', async () => {
+  const [line] = await linesOf('can we eat somewhere else, we had french yesterday');
+  expect(line).toMatch(/^ask which-stop/);
+  expect(line).not.toContain('french');
+});
+
+it('names no reason as words that it did not catch', async () => {
+  expect(await linesOf("hmm that's a bit early with a kid, can we start at 10 on Friday instead?")).toEqual([
+    'edit {type:hours,date:06-11,start:600}',
+  ]);
+});
+
+it('takes the table that a meal is asked about for what is spoken of next', async () => {
+  expect(await linesOf("what's the restaurant for dinner on Saturday and is it pricey?")).toEqual([
+    'question {about:meal,meal:dinner,date:06-12}',
+    'question {about:price,place:pink-mamma}',
+  ]);
+});
+
+it.each([
+  ['en', "she's not a big ", true],
+  ['en', "we don't really like ", true],
+  ['en', 'we really like ', false],
+  ['en', 'not today, we love ', false],
+  ['de', 'er mag nicht so ', true],
+  ['fr', 'on n’aime pas trop ', true],
+  ['es', 'no me gustan ', true],
+  ['zh', '我们不太', true],
+  ['zh', '我们很', false],
+] as const)('%s "%s": turned round %s', (language, before, is) => {
+  expect(isTurnedRound(`${before}museums`, before.length, language)).toBe(is);
+});
