@@ -147,6 +147,7 @@ export type { DifferenceFacts, NamedPlaces, OptionFacts } from './say/option-fac
 export { type ComparedOption, type OptionInWords, sayComparison, sayDifference, sayOption } from './say/say-option.ts';
 export { sayAlso, sayDone, sayOutcome, sayWould } from './say/say-outcome.ts';
 export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
+export { listProposedEdits } from './understand/on-proposal.ts';
 export { beginsWithYes, readPlainAnswer, readShortYes } from './understand/plain-answers.ts';
 export { spendingText } from './understand/chips.ts';
 export { nameIn, placeInPlan, type Speaker, toSpeaker } from './say/speaker.ts';

@@ -6,6 +6,7 @@ import {
   type Draft,
   type Frame,
   type Language,
+  listProposedEdits,
   sayEdit,
   type Speaker,
 } from '@wayfarer/language';
@@ -172,7 +173,7 @@ function joinActs(
 /** Several proposals of one message are one question: a yes takes all, and each can be taken by itself. */
 function joinOffers(acts: readonly Act[], speaker: Speaker): readonly Choice[] {
   const asked = acts.flatMap(({ offered = [] }) => (offered.length > 0 ? [offered] : []));
-  const edits = asked.map(listProposed);
+  const edits = asked.map(listProposedEdits);
   if (asked.length < 2 || edits.some((each) => each.length === 0)) return asked.flat();
   const all = edits.flat();
   return [
@@ -180,13 +181,4 @@ function joinOffers(acts: readonly Act[], speaker: Speaker): readonly Choice[] {
     ...all.slice(0, MOST_CHIPS - 2).map((edit) => chip(sayEdit(edit, speaker), { act: 'edit', edit })),
     leaveChip({ speaker }),
   ];
-}
-
-/** The edits that a yes to this offer does; none where it is no proposal of edits alone. */
-function listProposed(offered: readonly Choice[]): readonly Edit[] {
-  const takings = offered.filter(({ frame }) => !isLeaving(frame));
-  const [first] = takings;
-  if (!isProposing(offered) || first === undefined || !takings.every(({ frame }) => isTaking(frame))) return [];
-  if (first.frame.act === 'command' && first.frame.command.name === 'take-all') return first.frame.command.edits;
-  return takings.length === 1 && first.frame.act === 'edit' ? [first.frame.edit] : [];
 }

@@ -11,6 +11,7 @@ const SAID: Conversation = {
   about: { date: '2027-04-05' },
   focus: [],
   turn: 'answered',
+  edited: [],
   acts: ['remove'],
   modelSilent: true,
 };

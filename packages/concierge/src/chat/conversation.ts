@@ -21,6 +21,8 @@ export interface Conversation {
   readonly focus: readonly InFocus[];
   /** Whether the newest message is answered, and if so, whether the planner has read a part of it besides. */
   readonly turn: 'heard' | 'answered' | 'read-on';
+  /** What the newest message has changed in the plan: "the same on Sunday". */
+  readonly edited: readonly Edit[];
   /** What the newest message asked for. */
   readonly acts: readonly string[];
   /** The language model had no usable answer when it was asked last, and that was said. */
@@ -35,6 +37,7 @@ export const NOTHING_SAID: Conversation = {
   about: null,
   focus: [],
   turn: 'answered',
+  edited: [],
   acts: [],
   modelSilent: false,
 };
@@ -61,6 +64,7 @@ export function evolveConversation(said: Conversation, { type, content }: Stored
         ...said,
         language,
         acts,
+        edited: [],
         focus: hearFocus(said.focus, named),
         turn: 'heard',
         modelSilent: readBy ? readBy === 'rules-instead' : said.modelSilent,
@@ -83,6 +87,8 @@ export function evolveConversation(said: Conversation, { type, content }: Stored
       const focus = answerFocus(said.focus, { about: told, isProposed: isProposing(offered) });
       return { ...said, language, offered, draft, wished, about, focus, turn: 'answered' };
     }
+    case 'plan-edited':
+      return { ...said, edited: [...said.edited, (content as { readonly edit: Edit }).edit] };
     case 'person-forgotten':
       return { ...NOTHING_SAID, language: said.language };
     default:

@@ -26,6 +26,7 @@ export function toTripContext(state: TripState, today: IsoDate): TripContext {
     draft: conversation.draft,
     lastAbout: aboutOf(conversation.focus) ?? conversation.about,
     focus: conversation.focus,
+    edited: conversation.edited,
     before: conversation.acts,
     language: conversation.language,
   };

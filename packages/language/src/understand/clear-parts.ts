@@ -7,6 +7,8 @@ export interface Part {
   readonly frames: readonly Frame[];
   /** Its act is known; otherwise the frames are what can be said to a request of which only a place or a day is clear. */
   readonly isClear: boolean;
+  /** By its words, and not by the mark at the end of its sentence alone. */
+  readonly isAsked?: boolean;
 }
 
 /** What is answered of a message, and the words of requests that are not. */
@@ -25,11 +27,12 @@ export function keepClearParts(parts: readonly Part[]): ClearParts {
   const kept: Frame[] = [];
   const unused: string[] = [];
   let hasAsked = false;
-  for (const { clause, frames, isClear } of parts) {
+  for (const part of parts) {
+    const { clause, frames, isClear } = part;
     const said = frames.filter((frame) => isClear && (frame.act !== 'ask' || (isAnswerable(frame) && !hasAsked)));
     hasAsked ||= said.some(({ act }) => act === 'ask');
     kept.push(...said);
-    if (said.length === 0 && !isIdle(clause)) unused.push(clause.words);
+    if (said.length === 0 && !isIdle(part)) unused.push(clause.words);
   }
   return { frames: kept, unused };
 }
@@ -68,10 +71,10 @@ const JOINS =
 const ASKING = 0.45;
 
 /** Words that most likely ask for nothing are not missed: "that's a bit early with a kid". */
-function isIdle({ guess, words, isQuestion, act }: Clause): boolean {
+function isIdle({ clause: { guess, words, act }, isAsked = false }: Part): boolean {
   if (JOINS.test(words.trim())) return true;
   const [first] = guess?.candidates ?? [];
   if (first === undefined) return false;
-  const isAside = act === undefined && !isQuestion && first.confidence < ASKING;
+  const isAside = act === undefined && !isAsked && first.confidence < ASKING;
   return isAside || (first.confidence >= IDLE && IDLE_ACTS.has(first.intent));
 }

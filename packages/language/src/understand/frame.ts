@@ -179,6 +179,8 @@ export type Question =
   | { readonly about: 'split' | 'satisfaction'; readonly who?: string }
   /** What something that may happen, or a change, would come to. */
   | ({ readonly about: 'what-if' } & Supposed)
+  /** What the changes that were just proposed would take from the plan; of one place, whether it would stay. */
+  | { readonly about: 'proposal'; readonly place?: PlaceId }
   /** Which other houses there are; `city` as it was said. */
   | { readonly about: 'stays'; readonly city?: string; readonly house?: HouseKind }
   /** The nearest of a kind; without categories it is a thing that no data has, `what` as it was said. */

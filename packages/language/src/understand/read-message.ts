@@ -20,6 +20,7 @@ import { readLearnedClauses } from './learned-clauses.ts';
 import { foldWords } from './masked-text.ts';
 import { notUnderstood } from './not-understood.ts';
 import { readNumbered } from './numbered.ts';
+import { readOnProposal } from './on-proposal.ts';
 import { withUndoAlone } from './only-undo.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { withoutOpening } from './openings.ts';
@@ -52,6 +53,9 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (text === '') return { language: scene.language, frames: [{ act: 'talk', topic: 'filler' }], unused: [] };
   const answer = readOpenAnswer(text, clauses, scene);
   if (answer) return { language: scene.language, frames: [answer], unused: [] };
+  const onProposal = readOnProposal(text, clauses, scene);
+  if (onProposal)
+    return { language: scene.language, frames: [onProposal], unused: [], named: listNamed(clauses, scene) };
   const draft = asksWhatIf(clauses, scene) ? undefined : completeDraft(clauses, reading, scene);
   if (draft) return { language: scene.language, frames: [draft], unused: [] };
   const named = listNamed(clauses, scene);
@@ -131,7 +135,8 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
       : orUnsure(bareFrames(clause, now, isAlone), clause, { scene: now, guess: guessOf(clause, reading, classify) });
     if (found.length > 0) left.push(...(clause.left ?? []));
     const isOfMany = clauses.length >= MANY;
-    parts.push({ clause, frames: found, isClear: known?.act !== undefined && !(isOfMany && isFaint(known)) });
+    const isAsked = has(clause.text.replaceAll('?', ' ').trim(), scene.lexicon.question);
+    parts.push({ clause, frames: found, isClear: known?.act !== undefined && !(isOfMany && isFaint(known)), isAsked });
     now = withTold(remember(now, known ?? clause), found);
   }
   const { frames, unused: unread } = keepClearParts(parts);

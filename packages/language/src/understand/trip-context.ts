@@ -1,3 +1,4 @@
+import type { Edit } from '@wayfarer/edits';
 import type { Category, DayPlan, Diet, Meal, PlaceId, VisitId } from '@wayfarer/trip';
 import type { IsoDate, MinuteOfDay } from '@wayfarer/trip/clock';
 
@@ -40,6 +41,8 @@ export interface TripContext {
   readonly lastAbout: { readonly visit?: VisitId; readonly place?: PlaceId; readonly date?: IsoDate } | null;
   /** What the conversation speaks of, newest first. */
   readonly focus?: readonly InFocus[];
+  /** What the message before has changed: "the same on Sunday". */
+  readonly edited?: readonly Edit[];
   /** What the message before asked for: "and the Louvre?" asks for the same. */
   readonly before?: readonly string[];
   /** Language of the newest message whose language was plain. */

@@ -24,6 +24,7 @@ import { answerPacking } from './about-packing.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';
 import { answerAccess, answerBooking, answerHours, answerPlace, answerPrice, answerWhen } from './about-place.ts';
+import { answerProposal } from './about-proposal.ts';
 import { answerRain } from './about-rain.ts';
 import { answerLeftOut, answerLost, answerNearby } from './about-surroundings.ts';
 import { answerTables } from './about-tables.ts';
@@ -45,6 +46,7 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   'why-limit': answerWhyLimit,
   learned: (_, scene) => answerLearned(scene),
   'what-if': answerWhatIf,
+  proposal: answerProposal,
   place: answerPlace,
   price: answerPrice,
   booking: answerBooking,

@@ -13,6 +13,11 @@ export const edits: EditTexts = {
   stays: (name) => `Sie wohnen jetzt hier: ${name}.`,
   done: (what) => `Erledigt: ${what}.`,
   wouldBe: (what) => `Soll ich das so machen? ${what}`,
+  wouldStay: (name, when) => `${name} bliebe: ${when}.`,
+  wouldGo: (name) => `${name} käme aus dem Plan und unter die Ideen.`,
+  wouldLose: (names) => `Es fiele weg: ${names}.`,
+  wouldLoseNothing: 'Es fiele nichts weg.',
+  wouldMove: (stops) => `Zu anderer Zeit wären: ${stops}.`,
   would: {
     came: (name, when) => `${name} käme dazu: ${when}.`,
     left: (name) => `${name} käme aus dem Plan und unter die Ideen.`,

@@ -12,6 +12,11 @@ export const edits = {
   stays: (name: string) => `You now stay at ${name}.`,
   done: (what: string) => `Done: ${what}.`,
   wouldBe: (what: string) => `Shall I do this? ${what}`,
+  wouldStay: (name: string, when: string) => `${name} would stay: ${when}.`,
+  wouldGo: (name: string) => `${name} would leave the plan and go among the ideas.`,
+  wouldLose: (names: string) => `You would lose ${names}.`,
+  wouldLoseNothing: 'You would lose nothing.',
+  wouldMove: (stops: string) => `These would be at another time: ${stops}.`,
   /** What a change would do: the same as above of what is only asked. */
   would: {
     came: (name: string, when: string) => `${name} would come in: ${when}.`,

@@ -13,6 +13,11 @@ export const edits: EditTexts = {
   stays: (name) => `Ahora se aloja aquí: ${name}.`,
   done: (what) => `Hecho: ${what}.`,
   wouldBe: (what) => `¿Lo hago así? ${what}`,
+  wouldStay: (name, when) => `${name} se quedaría: ${when}.`,
+  wouldGo: (name) => `${name} saldría del plan y pasaría a las ideas.`,
+  wouldLose: (names) => `Se perdería: ${names}.`,
+  wouldLoseNothing: 'No se perdería nada.',
+  wouldMove: (stops) => `A otra hora: ${stops}.`,
   would: {
     came: (name, when) => `${name} entraría en el plan: ${when}.`,
     left: (name) => `${name} saldría del plan y quedaría entre las ideas.`,

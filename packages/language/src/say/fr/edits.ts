@@ -13,6 +13,11 @@ export const edits: EditTexts = {
   stays: (name) => `Vous logez maintenant ici : ${name}.`,
   done: (what) => `C’est fait : ${what}.`,
   wouldBe: (what) => `Dois-je faire ceci ? ${what}`,
+  wouldStay: (name, when) => `${name} resterait : ${when}.`,
+  wouldGo: (name) => `${name} sortirait du programme et irait parmi les idées.`,
+  wouldLose: (names) => `Vous perdriez : ${names}.`,
+  wouldLoseNothing: 'Vous ne perdriez rien.',
+  wouldMove: (stops) => `À une autre heure : ${stops}.`,
   would: {
     came: (name, when) => `${name} entrerait au programme : ${when}.`,
     left: (name) => `${name} quitterait le programme et rejoindrait les idées.`,

@@ -13,6 +13,11 @@ export const edits: EditTexts = {
   stays: (name) => `宿は${name}になりました。`,
   done: (what) => `変更しました：${what}。`,
   wouldBe: (what) => `次のようにしてよろしいですか？${what}`,
+  wouldStay: (name, when) => `${name}は残ります（${when}）。`,
+  wouldGo: (name) => `${name}は予定から外れ、候補に入ります。`,
+  wouldLose: (names) => `次の予定がなくなります：${names}。`,
+  wouldLoseNothing: 'なくなる予定はありません。',
+  wouldMove: (stops) => `時間が変わるもの：${stops}。`,
   would: {
     came: (name, when) => `${name}が入ります（${when}）。`,
     left: (name) => `${name}を予定から外し、「アイデア」に残します。`,

@@ -13,6 +13,11 @@ export const edits: EditTexts = {
   stays: (name) => `现在住在${name}。`,
   done: (what) => `已更改：${what}。`,
   wouldBe: (what) => `要这样改吗？${what}`,
+  wouldStay: (name, when) => `${name}会保留：${when}。`,
+  wouldGo: (name) => `${name}会从行程中移出，放进备选。`,
+  wouldLose: (names) => `会少了：${names}。`,
+  wouldLoseNothing: '不会少任何一站。',
+  wouldMove: (stops) => `时间会变的有：${stops}。`,
   would: {
     came: (name, when) => `会加入${name}：${when}。`,
     left: (name) => `会把${name}从行程中去掉，放进“备选”。`,
