@@ -54,3 +54,17 @@ it.each([
 ] as const)('%s "%s": turned round %s', (language, before, is) => {
   expect(isTurnedRound(`${before}museums`, before.length, language)).toBe(is);
 });
+
+it.each([
+  // Each day that is called too long is the reason of the order beside it.
+  ['my husband says Saturday is too long, can we finish by 6?', ['edit {type:hours,date:06-12,end:1080}']],
+  [
+    'could we move the Orsay to Saturday, Friday is too packed after the train?',
+    ['edit {type:move,visit:06-11-orsay,to:{date:06-12}}'],
+  ],
+  // In the plan already: a liking changes nothing.
+  ['I love the Louvre choice!', ['talk as-it-is']],
+  ['is there a nice park near the hotel?', ['question {about:ideas,category:garden,near:relais}']],
+])('takes one wish for one: %s', async (text, lines) => {
+  expect(await linesOf(text)).toEqual(lines);
+});

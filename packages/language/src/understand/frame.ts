@@ -172,7 +172,8 @@ export type Question =
   | { readonly about: 'when'; readonly place: PlaceId }
   | { readonly about: 'meal'; readonly meal: Meal; readonly date?: IsoDate }
   | { readonly about: 'cost'; readonly date?: IsoDate; readonly category?: 'transport' | 'stay' | 'food' | 'places' }
-  | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate }
+  /** `near`: the nearest to that place first. */
+  | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate; readonly near?: PlaceId }
   | { readonly about: 'free-time'; readonly date?: IsoDate }
   | { readonly about: 'walking'; readonly date?: IsoDate }
   /** Who pays what; how content each is with the plan. `who`: a person by label. */

@@ -103,6 +103,8 @@ function weigh(clause: Clause, request: RequestReading, byRules: ActName | undef
   if (act !== undefined && probability >= READING_POLICY.likely) return { ...clause, ...rest, act, sureness: 'likely' };
   if (act !== undefined && ofFamily(request, all) >= READING_POLICY.likely)
     return { ...clause, ...rest, act, sureness: 'likely' };
+  const isAsked = byRules?.startsWith('ask-') === true && request.act.startsWith('ask-');
+  if (byRules !== undefined && isAsked) return { ...clause, ...rest, act: byRules, sureness: 'likely' };
   const isPossible = all.some((each) => each.act === byRules && each.probability >= READING_POLICY.possible);
   if (byRules !== undefined && isPossible) return { ...clause, ...rest, act: byRules, sureness: 'likely' };
   return { ...clause, ...rest, act: undefined, sureness: 'unsure' };

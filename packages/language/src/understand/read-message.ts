@@ -207,15 +207,35 @@ function withoutReasons(clauses: readonly Clause[], { lexicon }: Scene): readonl
   const isOrdered = clauses.some(({ act, mentions }) => act && OF_STOP.test(act) && mentions.some(isPlaceMention));
   const isExact = (edge: string): boolean =>
     clauses.some(({ act, mentions }) => act?.startsWith(edge) && mentions.some(({ entity }) => entity.kind === 'time'));
-  return clauses.filter(({ act, core, mentions }) => {
+  return clauses.filter((clause) => {
+    const { act, core, mentions } = clause;
     const isReason = act !== undefined && OF_REASON.test(act) && has(core, lexicon.reason);
     const isVague =
       /^day-(?:start|end)-/.test(act ?? '') && !mentions.some(({ entity }) => ['time', 'length'].includes(entity.kind));
     const isSeen = (act === 'crowd' || act === 'keep') && !mentions.some(({ entity }) => entity.kind === 'percent');
     if (isSeen && clauses.some((other) => other.act && IN_PLACE.test(other.act))) return false;
+    if (isComplaint(clause) && clauses.some((other) => other.act !== undefined && !isComplaint(other))) return false;
     return !(isOrdered && isReason) && !(isVague && isExact((act ?? '').replace(/-(?:earlier|later)$/, '')));
   });
 }
+
+/** Acts that a complaint is taken for, beside the request that it is the reason of: "Saturday is too long, can we finish by six?" */
+const OF_COMPLAINT =
+  /^(?:pace-(?:slower|relaxed)|walk-less|day-(?:end-earlier|start-later)|crowd|tired|sore|dates-shorter)$/;
+
+/** What the rules read, and the learned reader does not. */
+function isComplaint({ act, guess }: Clause): boolean {
+  const [first, ...others] = guess?.candidates ?? [];
+  return (
+    act !== undefined &&
+    first?.intent === act &&
+    others.length === 0 &&
+    first.confidence < HARDLY &&
+    OF_COMPLAINT.test(act)
+  );
+}
+
+const HARDLY = 0.05;
 
 function isPlaceMention({ entity }: Clause['mentions'][number]): boolean {
   return entity.kind === 'place';

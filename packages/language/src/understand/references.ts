@@ -73,6 +73,13 @@ function withAct(clause: Clause, scene: Scene): Clause {
   const ofStop = clause.act && OF_HOURS[clause.act];
   if (ofStop && minutes !== undefined && minutes < HALF_A_DAY && listFocused(scene).length > 0)
     return { ...clause, act: ofStop };
+  // "Can we take a bus?" after a way was asked for is about that way.
+  if (clause.act === 'transport' && clause.isQuestion && scene.context.before?.includes('ask-way'))
+    return { ...clause, act: 'ask-way' };
+  // "A garden instead of one of the museums".
+  const isInstead =
+    clause.act !== undefined && MAY_REPLACE.test(clause.act) && says(INSTEAD, foldWords(clause.words), scene);
+  if (isInstead && listPlaces(clause).length > 0) return { ...clause, act: 'replace' };
   const meal = findFocusedMeal(scene);
   const isTable = clause.act === undefined && findEntity(clause, 'dish') && listPlaces(clause).length === 0;
   if (!isTable || !meal?.meal || clause.isQuestion) return clause;
@@ -81,6 +88,18 @@ function withAct(clause: Clause, scene: Scene): Clause {
   if (date && listDatesOf(clause).length === 0) mentions.push({ entity: { kind: 'day', date, words: '' }, index: 0 });
   return { ...clause, mentions, act: 'meal', sureness: 'likely' };
 }
+
+/** Acts that "instead of" a stop makes a replacement. */
+const MAY_REPLACE = /^(?:add|move|go|like-kind|more-kind|what-about|swap)$/;
+
+const INSTEAD: Words = {
+  en: 'instead of|rather than|in place of|in exchange for',
+  de: '(?:an)?statt|anstelle(?: von)?',
+  fr: 'au lieu d\\w*|a la place d\\w*|plutot qu\\w*',
+  es: 'en (?:vez|lugar) de(?:l)?',
+  ja: 'の代わり|じゃなくて|ではなく',
+  zh: '代替|而不是|换掉|替换',
+};
 
 function withDay(clause: Clause, scene: Scene): Clause {
   const { act } = clause;

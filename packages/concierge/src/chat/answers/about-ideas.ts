@@ -1,5 +1,5 @@
 import { sayEdit } from '@wayfarer/language';
-import { hoursOn, type Place } from '@wayfarer/trip';
+import { distanceKm, hoursOn, type Place, type PlaceId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
 import { type Act, chip, MOST_CHIPS, type PlanScene } from '../scene.ts';
@@ -7,10 +7,12 @@ import { type Act, chip, MOST_CHIPS, type PlanScene } from '../scene.ts';
 interface OfIdeas {
   readonly category?: string;
   readonly date?: IsoDate;
+  readonly near?: PlaceId;
 }
 
 /** Places that are not in the plan, the best known first; each may be added with a tap. */
-export function answerIdeas({ category, date }: OfIdeas, { journey, speaker }: PlanScene): Act {
+export function answerIdeas({ category, date, near }: OfIdeas, { journey, speaker }: PlanScene): Act {
+  const from = near === undefined ? undefined : speaker.book.get(near)?.at;
   const planned = new Set(journey.days.flatMap(({ visits }) => visits.map(({ place }) => place)));
   const cities = date === undefined ? undefined : journey.start.facts.calendar.filter((day) => day.date === date);
   const ideas = journey.start.facts.places
@@ -19,7 +21,9 @@ export function answerIdeas({ category, date }: OfIdeas, { journey, speaker }: P
     .filter((place) => category === undefined || isOf(place, category))
     .filter((place) => date === undefined || isOpen(place, date))
     .filter((place) => cities === undefined || cities.some(({ city }) => city === place.city))
-    .toSorted((left, right) => right.significance - left.significance)
+    .toSorted((left, right) =>
+      from ? distanceKm(from, left.at) - distanceKm(from, right.at) : right.significance - left.significance,
+    )
     .slice(0, MOST_CHIPS);
   const { answers } = speaker.texts;
   if (ideas.length === 0) return { text: answers.noIdeas };

@@ -1,9 +1,12 @@
+import type { PlaceId } from '@wayfarer/trip';
+
 import type { ActName } from '../act-name.ts';
 import { chipText } from '../chips.ts';
-import { ask, toEdit } from '../choices.ts';
+import { ask, toEdit, toProposal } from '../choices.ts';
 import { type Clause, findEntity, listSlots } from '../clause.ts';
 import type { Answer, Command, Frame, TalkTopic } from '../frame.ts';
 import { has } from '../patterns.ts';
+import type { TripContext } from '../trip-context.ts';
 import { findNextStop, type Scene } from '../trip-scene.ts';
 import { readOptionProperty, readOrdinalSlot, saysLast } from './options.ts';
 import type { SlotReader } from './slot-reader.ts';
@@ -64,18 +67,30 @@ const readSkip: SlotReader = (clause, scene) => {
   ];
 };
 
+/** Of what is offered, or of an open decision. A stop that is in the plan is chosen already; an idea is proposed. */
 const readChoose: SlotReader = (clause, scene) => {
+  const { decision, offered } = scene.context;
   const n = findEntity(clause, 'ordinal')?.nth ?? findEntity(clause, 'number')?.value;
-  if (scene.context.decision)
-    return [toAnswer({ kind: 'choice', choice: 'replace', ...(n === undefined ? {} : { n }) })];
+  if (decision) return [toAnswer({ kind: 'choice', choice: 'replace', ...(n === undefined ? {} : { n }) })];
+  const mention = findMain(scene, clause);
+  const chips = offered.filter(({ frame }) => mention?.entity.places.some((place) => isOfPlace(frame, place)));
+  const [chip] = chips;
+  if (chip && chips.length === 1) return [chip.frame];
   return [
     frameForStop(scene, clause, {
-      mention: findMain(scene, clause),
-      make: ({ visit }) => toEdit({ type: 'replace', visit, by: { wish: 'any' } }),
+      mention,
+      make: ({ visit }) =>
+        mention ? { act: 'talk', topic: 'as-it-is' } : toEdit({ type: 'replace', visit, by: { wish: 'any' } }),
+      otherwise: (place) => toProposal({ type: 'add', place }),
       draft: { frame: { act: 'draft', type: 'replace', wish: 'any' }, missing: 'visit' },
     }),
   ];
 };
+
+/** Whether a chip speaks of that place. */
+function isOfPlace(frame: Frame, place: PlaceId): boolean {
+  return frame.act === 'edit' && JSON.stringify(frame.edit).includes(`"${place}"`);
+}
 
 /** With a question open it is the answer; without one it changes nothing. */
 function choice(value: 'wait' | 'keep'): SlotReader {
@@ -117,9 +132,14 @@ const readNow: SlotReader = (clause, scene) => {
 /** "Put it back", "scrap that": the last change, or the stop that is spoken of. */
 const OF_WHAT = String.raw`^(?:(?:put|bring) (?:it|that|them) back|(?:scrap|scratch) (?:that|this))(?: in)?$`;
 
+/** What was changed by the message before is what is put back; else, of "scrap that" with nothing spoken of, the last change. */
+function isOfLast(core: string, { edited = [], lastAbout }: TripContext): boolean {
+  return edited.length > 0 || (!lastAbout && /^scr/.test(core));
+}
+
 const readUndo: SlotReader = ({ core }, { context, language }) => {
   const undo: Frame = { act: 'command', command: { name: 'undo' } };
-  if (!has(core, OF_WHAT) || (context.canUndo && !context.lastAbout && /^scr/.test(core))) return [undo];
+  if (!has(core, OF_WHAT) || (context.canUndo && isOfLast(core, context))) return [undo];
   return [
     ask('which-meaning', [
       ...(context.canUndo ? [{ text: chipText('undo', language), frame: undo }] : []),

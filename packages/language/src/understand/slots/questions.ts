@@ -172,7 +172,16 @@ const readIdeas: SlotReader = (clause, scene) => {
   const category = kinds.find(([, words]) =>
     has(clause.text, isSpaced ? `\\b(?:${words})\\b` : `(?:${words})`),
   )?.[0][0];
-  return [toQuestion({ about: 'ideas', ...(category ? { category } : {}), ...withDate(clause) })];
+  const beside = listPlaces(clause).find(({ role }) => role === 'near');
+  const near = beside && (listVisits(scene, beside.entity.places)[0]?.place ?? beside.entity.places[0]);
+  return [
+    toQuestion({
+      about: 'ideas',
+      ...(category ? { category } : {}),
+      ...withDate(clause),
+      ...(near ? { near } : {}),
+    }),
+  ];
 };
 
 const readMealQuestion: SlotReader = (clause, scene) => {
