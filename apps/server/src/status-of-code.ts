@@ -12,6 +12,7 @@ export const STATUS_OF_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map
     'empty-message': 400,
     'message-too-long': 400,
     'no-such-alternative': 400,
+    'unknown-currency': 400,
     'unknown-day': 400,
     'foreign-host': 403,
     'foreign-origin': 403,
