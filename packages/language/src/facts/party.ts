@@ -8,9 +8,17 @@ import { findNumbers } from './numbers.ts';
 import { withPerson } from './persons.ts';
 import { assumed, type Context, learn, NOTHING, type ReadResult } from './read-result.ts';
 import { type FactReader, type Said, slotsOf } from './said.ts';
+import { findToldAges } from './told-ages.ts';
 
 /** `party`, `party-more`, `party-less`: how many travel, and the ages of children. */
 export const readParty: FactReader = (said, context) => {
+  const ages = findToldAges(said.text, said.language);
+  const before = valueOf(context.facts, 'travelers');
+  // "The kids are 6 and 10": they are among those who are known already, if one of those can be their parent.
+  if (ages && before !== undefined && before > ages.length) {
+    const children = { count: before, isCounted: false, children: ages.length, ages };
+    return { ...NOTHING, learned: ofChildren(children, context) };
+  }
   const party = countParty(said);
   if (said.act !== 'party') return readChange(said, context, party);
   if (!party) return NOTHING;

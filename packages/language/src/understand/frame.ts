@@ -171,6 +171,12 @@ export type Question =
   | { readonly about: 'home' | 'setting-out'; readonly date?: IsoDate }
   | { readonly about: 'when'; readonly place: PlaceId }
   | { readonly about: 'meal'; readonly meal: Meal; readonly date?: IsoDate }
+  /** Other tables for a meal of the plan. */
+  | { readonly about: 'other-tables'; readonly meal: Meal; readonly date?: IsoDate }
+  /** The weather, and what is wished for if it turns out so: nothing is done yet. */
+  | { readonly about: 'if-weather'; readonly edits: readonly Edit[]; readonly date?: IsoDate }
+  /** A birthday or the like on a day of the plan: nothing is asked for yet. */
+  | { readonly about: 'occasion'; readonly date: IsoDate }
   | { readonly about: 'cost'; readonly date?: IsoDate; readonly category?: 'transport' | 'stay' | 'food' | 'places' }
   /** `near`: the nearest to that place first. */
   | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate; readonly near?: PlaceId }

@@ -188,7 +188,7 @@ function isWholeName(words: string, names: readonly string[]): boolean {
 const NEW_PLACES = /^(?:add|go|replace|stay|move|dates|arrival)/;
 
 /** Acts whose days may lie outside the trip. */
-const OF_ANY_DAY = /^(?:dates|ask-dates|ask-cities|ask-hours|ask-weather|yes|no|now|arrival|departure)/;
+const OF_ANY_DAY = /^(?:dates|occasion$|ask-dates|ask-cities|ask-hours|ask-weather|yes|no|now|arrival|departure)/;
 
 /** A day that the trip does not have; or one that is told from a today that is none of the trip's. */
 function unsettledDay(clause: Clause, act: ActName, scene: Scene): DayMention | undefined {

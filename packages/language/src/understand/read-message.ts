@@ -15,6 +15,7 @@ import { toFrames } from './frames.ts';
 import { guessOf, type Situation, withGuess } from './guess/guess-clause.ts';
 import type { Guess, Readers } from './guess/guess.ts';
 import { isHedged } from './hedges.ts';
+import { withoutWeatherOrders } from './if-weather.ts';
 import { joinProposals } from './join-proposals.ts';
 import { readLearnedClauses } from './learned-clauses.ts';
 import { foldWords } from './masked-text.ts';
@@ -143,7 +144,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   const unused = [...unread, ...left];
   // "Yes, but …" is no yes as long as nobody knows what follows.
   const isTakenBack = unused.length > 0 && frames.every((frame) => frame.act === 'answer');
-  const kept = isTakenBack ? [] : joinProposals(settleFrames(frames));
+  const kept = isTakenBack ? [] : joinProposals(settleFrames(withoutWeatherOrders(frames, clauses, scene)));
   const edits = frames.filter(({ act }) => act === 'edit').length;
   const isPasted = edits > MOST_EDITS || clauses.length > MOST_REQUESTS;
   const [first, ...rest] = isPasted ? [] : kept;

@@ -19,7 +19,10 @@ import { answerCrowd, answerDetail, answerLength } from './about-detail.ts';
 import { answerEnds, answerHome, answerJourney, answerSettingOut } from './about-ends.ts';
 import { answerHelp, answerHistory, answerOpen, answerPermission, answerWhere } from './about-house.ts';
 import { answerIdeas } from './about-ideas.ts';
+import { answerIfWeather } from './about-if-weather.ts';
+import { answerOccasion } from './about-occasion.ts';
 import { answerCompareOptions, optionChips } from './about-options.ts';
+import { answerOtherTables } from './about-other-tables.ts';
 import { answerPacking } from './about-packing.ts';
 import { answerLocked, answerParty, answerStay } from './about-party.ts';
 import { answerSatisfaction, answerSplit } from './about-persons.ts';
@@ -73,6 +76,9 @@ const ANSWERS: { readonly [Name in About]: AnswerTo<Name> } = {
   plan: (_, scene) => answerDiary(scene),
   dates: (_, scene) => answerDates(scene),
   meal: answerMeal,
+  'other-tables': answerOtherTables,
+  occasion: answerOccasion,
+  'if-weather': answerIfWeather,
   'free-time': answerFreeTime,
   walking: answerWalking,
   locked: (_, scene) => answerLocked(scene),

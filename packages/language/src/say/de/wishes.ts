@@ -77,6 +77,13 @@ export const wishes: WishTexts = {
   tableNear: (name, km, stop) => `${name}, ${km} km Luftlinie von ${stop}`,
   tablePlanned: (name) => `${name}, das ist schon im Plan`,
   noTables: (cuisine) => `Zu „${cuisine}“ kenne ich auf dieser Reise kein Lokal.`,
+  otherTables: (planned, meal, day) =>
+    `Außer ${planned} kenne ich für ${meal} am ${day} diese. Tippen Sie eine an, um sie stattdessen zu nehmen:`,
+  noOtherTables: (meal, day) => `Für ${meal} am ${day} kenne ich nichts anderes, das offen ist und passt.`,
+  occasion: (day) => `Wie schön. Dadurch ändert sich nichts. Für ${day} könnte ich das tun:`,
+  ifWeather: 'Jetzt ändert sich nichts. Wenn das Wetter so kommt, tippen Sie hier, oder sagen Sie es mir an dem Tag:',
+  ifWeatherUnfit:
+    'Jetzt ändert sich nichts. In diesen Plan passt die Änderung nicht; sagen Sie mir an dem Tag, was Sie stattdessen möchten.',
   nearbyUnknown:
     'Apotheken, Toiletten, Geldautomaten und Supermärkte stehen nicht in meinen Daten. Eine Karten-App oder Ihr Hotel weiß es.',
   notInData: (words) => `„${words}“ steht nicht in meinen Daten. Eine Karten-App oder Ihr Hotel weiß es.`,

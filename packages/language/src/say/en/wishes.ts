@@ -80,6 +80,13 @@ export const wishes = {
   tableNear: (name: string, km: string, stop: string) => `${name}, ${km} km from ${stop} as the crow flies`,
   tablePlanned: (name: string) => `${name}, which is in your plan`,
   noTables: (cuisine: string) => `I know no place for ${cuisine} on this trip.`,
+  otherTables: (planned: string, meal: string, day: string) =>
+    `Besides ${planned}, I know these for ${meal} on ${day}. Tap one to take it instead:`,
+  noOtherTables: (meal: string, day: string) => `I know no other place for ${meal} on ${day} that is open and fits.`,
+  occasion: (day: string) => `How lovely. Nothing changes because of it. For ${day} I could look for this:`,
+  ifWeather: 'Nothing changes now. If the weather turns out so, tap here or tell me that day:',
+  ifWeatherUnfit:
+    'Nothing changes now. On this plan the change would not fit, so tell me on that day what you would like instead.',
   nearbyUnknown:
     'Pharmacies, toilets, cash machines and supermarkets are not in my data. A map app or your hotel will know.',
   notInData: (words: string) => `"${words}" is not in my data. A map app or your hotel will know.`,

@@ -79,6 +79,12 @@ export const wishes: WishTexts = {
   tableNear: (name, km, stop) => `${name}, a ${km} km de ${stop} en línea recta`,
   tablePlanned: (name) => `${name}, que ya está en el plan`,
   noTables: (cuisine) => `No conozco ningún sitio de «${cuisine}» en este viaje.`,
+  otherTables: (planned, meal, day) =>
+    `Además de ${planned}, conozco estos sitios para ${meal}, ${day}. Toca uno para cambiarlo:`,
+  noOtherTables: (meal, day) => `Para ${meal}, ${day}, no conozco otro sitio abierto que encaje.`,
+  occasion: (day) => `¡Qué bien! Nada cambia por eso. Para ${day} puedo ofrecerte:`,
+  ifWeather: 'Por ahora no cambia nada. Si el tiempo resulta así, toca aquí o dímelo ese día:',
+  ifWeatherUnfit: 'Por ahora no cambia nada. Ese cambio no cabe en el plan; dime ese día qué prefieres.',
   nearbyUnknown:
     'Farmacias, baños, cajeros y supermercados no están en mis datos. Una aplicación de mapas o su hotel lo sabrá.',
   notInData: (words) => `«${words}» no está en mis datos. Una aplicación de mapas o su hotel lo sabrá.`,

@@ -79,6 +79,13 @@ export const wishes: WishTexts = {
   tableNear: (name, km, stop) => `${name}, à ${km} km de ${stop} à vol d’oiseau`,
   tablePlanned: (name) => `${name}, déjà au programme`,
   noTables: (cuisine) => `Je ne connais aucune table « ${cuisine} » pour ce voyage.`,
+  otherTables: (planned, meal, day) =>
+    `Outre ${planned}, voici d’autres adresses pour ${meal}, ${day}. Touchez-en une pour la choisir à la place :`,
+  noOtherTables: (meal, day) => `Pour ${meal}, ${day}, je ne connais aucune autre adresse ouverte qui convienne.`,
+  occasion: (day) => `Quelle belle occasion ! Rien ne change pour autant. Pour ${day}, je peux vous proposer :`,
+  ifWeather: 'Rien ne change pour l’instant. Si le temps tourne ainsi, touchez ici ou dites-le-moi ce jour-là :',
+  ifWeatherUnfit:
+    'Rien ne change pour l’instant. Ce changement n’entre pas dans le programme ; dites-moi ce jour-là ce que vous préférez.',
   nearbyUnknown:
     'Les pharmacies, toilettes, distributeurs et supermarchés ne sont pas dans mes données. Une carte ou votre hôtel le saura.',
   notInData: (words) => `« ${words} » n’est pas dans mes données. Une carte ou votre hôtel le saura.`,

@@ -71,6 +71,12 @@ export const wishes: WishTexts = {
   tableNear: (name, km, stop) => `${name}（${stop}から直線で${km} km）`,
   tablePlanned: (name) => `${name}（すでに予定に入っています）`,
   noTables: (cuisine) => `この旅で「${cuisine}」の店は分かりません。`,
+  otherTables: (planned, meal, day) =>
+    `${day}の${meal}は、${planned}のほかに次の店があります。タップすると入れ替えます：`,
+  noOtherTables: (meal, day) => `${day}の${meal}に、営業していて予定に合う店はほかに見つかりません。`,
+  occasion: (day) => `おめでとうございます。予定はそのままです。${day}には、たとえば次のことができます：`,
+  ifWeather: '今は何も変えません。そのような天気になったら、ここをタップするか、当日お知らせください：',
+  ifWeatherUnfit: '今は何も変えません。この変更は予定に収まりません。当日、ご希望をお知らせください。',
   nearbyUnknown: '薬局、トイレ、ATM、スーパーはデータにありません。地図アプリか宿でお尋ねください。',
   notInData: (words) => `「${words}」はデータにありません。地図アプリか宿でお尋ねください。`,
   nearest: (name) => `${name}に近い順（直線距離）：`,

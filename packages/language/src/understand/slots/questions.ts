@@ -19,7 +19,7 @@ import { readAskStays } from './stays.ts';
 import { findMain } from './target.ts';
 import { readSavings } from './vague-wishes.ts';
 import { askUnknown, findSpokenOf, meaningOf } from './visits.ts';
-import { says, type Words } from './words-of.ts';
+import { says, type Words, wordsWithoutNames } from './words-of.ts';
 
 function toQuestion(question: Question): Frame {
   return { act: 'question', question };
@@ -168,6 +168,12 @@ const readCost: SlotReader = (clause, scene) => {
 };
 
 const readIdeas: SlotReader = (clause, scene) => {
+  const words = foldWords(clause.words);
+  // "What other restaurants are there on Friday?" names no meal: the dinner is what one chooses most.
+  if (scene.context.stops.length > 0 && says(RESTAURANT, words, scene) && says(OTHER_TABLES, words, scene))
+    return [
+      toQuestion({ about: 'other-tables', meal: findEntity(clause, 'meal')?.meal ?? 'dinner', ...withDate(clause) }),
+    ];
   const { kinds, isSpaced } = scene.lexicon;
   const category = kinds.find(([, words]) =>
     has(clause.text, isSpaced ? `\\b(?:${words})\\b` : `(?:${words})`),
@@ -194,7 +200,27 @@ const readMealQuestion: SlotReader = (clause, scene) => {
   // "Where do we eat on Thursday?" asks for all of the day.
   if (named === undefined && part === undefined && date !== undefined && date !== scene.context.now.date)
     return (['lunch', 'dinner'] as const).map((meal) => toQuestion({ about: 'meal', meal, date }));
-  return [toQuestion({ about: 'meal', meal: named ?? byHour, ...withDate(clause) })];
+  const about = says(OTHER_TABLES, foldWords(clause.words), scene) ? 'other-tables' : 'meal';
+  return [toQuestion({ about, meal: named ?? byHour, ...withDate(clause) })];
+};
+
+const RESTAURANT: Words = {
+  en: 'restaurants?|places? to eat',
+  de: 'restaurants?|lokale?|gasthauser',
+  fr: 'restaurants?|restos?',
+  es: 'restaurantes?',
+  ja: 'レストラン|食事処|飲食店',
+  zh: '餐厅|饭店|餐馆',
+};
+
+/** "What other restaurants are there for dinner?": not the one that is planned. */
+const OTHER_TABLES: Words = {
+  en: '(?:other|another|alternatives?|different|else|more)(?! than)',
+  de: 'andere[nrs]?|anderswo|alternativen?|sonst|weitere[nrs]?',
+  fr: 'autres?|ailleurs|alternatives?',
+  es: 'otr[oa]s?|alternativas?|mas opciones',
+  ja: '他|ほか|別|代わり',
+  zh: '别的|其他|其它|另外|还有|替代',
 };
 
 const readDay: SlotReader = (clause) => {
@@ -216,12 +242,27 @@ const readWhatAbout: SlotReader = (clause, scene) => {
         const wished = scene.context.stops.length > 0 ? addOrMove(scene, clause, { place, mention }) : undefined;
         const isMoved = wished?.act === 'edit' && (!stop || wished.edit.type === 'move');
         if (wished?.act === 'edit' && isMoved && clause.act === 'what-about') return toProposal(wished.edit);
+        if (stop && isTakenOut(clause, scene)) return toProposal({ type: 'remove', visit: stop.visit });
         const choices = stop ? stopChoices(scene, stop.visit, place) : ideaChoices(scene, place);
         return ask('which-meaning', choices, { words: nameOf(scene, place) });
       },
       dates: stopDates(clause, scene),
     }),
   ];
+};
+
+/** "What about dropping it?": said by the verb, whatever the question is made of. */
+function isTakenOut(clause: Clause, scene: Scene): boolean {
+  return clause.act === 'what-about' && says(TAKING_OUT, wordsWithoutNames(clause), scene);
+}
+
+const TAKING_OUT: Words = {
+  en: '(?:leaving|taking|cutting) (?:\\S+ )?out|leave (?:\\S+ )?out|dropp?(?:ing)?|skipp?(?:ing)?|remov(?:e|ing)|cancel(?:l?ing)?',
+  de: '(?:weg|aus)(?:zu)?lassen|(?:zu )?streichen|(?:raus|heraus)(?:zu)?nehmen',
+  fr: 'enlev\\p{L}+|supprim\\p{L}+|retir\\p{L}+|saut(?:er|ait|ions)|laiss\\p{L}+ tomber',
+  es: 'quit\\p{L}+|elimin\\p{L}+|suprim\\p{L}+|salt(?:ar|amos|arnos)',
+  ja: '外す|外し|なくす|やめる|やめて|省く|削る|抜く|カット',
+  zh: '去掉|不去|取消|删掉|删除|跳过|砍掉',
 };
 
 /** The days that tell which stop is meant: none where the day is where it is to go. */

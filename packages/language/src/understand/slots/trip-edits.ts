@@ -5,6 +5,7 @@ import { fromMajor } from '@wayfarer/trip/money';
 
 import { countParty, findHeadcount } from '../../facts/count-party.ts';
 import { shiftDates, type Trip as Bounds } from '../../facts/dates/shifts.ts';
+import { findToldAges } from '../../facts/told-ages.ts';
 import type { ActName } from '../act-name.ts';
 import { dayText } from '../chips.ts';
 import { ask, dayChoice, toEdit } from '../choices.ts';
@@ -168,6 +169,7 @@ const readNewLength: SlotReader = (clause, scene) => {
 
 /** How many travel from now on. */
 const readParty: SlotReader = (clause, scene) => {
+  if (findToldAges(clause.words, scene.lexicon.language)) return [{ act: 'fact', text: clause.words }];
   // Children are told with their ages, which no edit has: the planner makes another plan for them.
   const said = countParty(toSaid('party', clause, scene));
   if (said?.isCounted === false && said.ages.length > 0 && said.children > 0 && said.count > said.children)
@@ -234,6 +236,15 @@ const readBudget: SlotReader = (clause, scene) => {
 
 const readFact: SlotReader = (clause) => [{ act: 'fact', text: clause.words }];
 
+/** "Saturday is my wife's birthday": of a plan that stands it moves no dates; what may be changed on that day is offered. */
+const readOccasion: SlotReader = (clause, scene) => {
+  if (scene.context.stops.length === 0) return readFact(clause, scene);
+  const date = listDays(clause).find(({ entity }) => entity.date !== undefined)?.entity.date;
+  const isInPlan = date !== undefined && scene.context.days.some((day) => day.date === date);
+  if (isInPlan) return [{ act: 'question', question: { about: 'occasion', date } }];
+  return [{ act: 'fact', text: clause.words, about: ['interests', 'persons'] }];
+};
+
 export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   stay: readStay,
   'stay-cheaper': stayWith('cheaper'),
@@ -267,7 +278,7 @@ export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'crowds-avoid': readFact,
   'crowds-fine': readFact,
   transport: readFact,
-  occasion: readFact,
+  occasion: readOccasion,
   'decide-for-us': readFact,
   'scene-walk': readFact,
   'walk-more': readFact,
