@@ -54,8 +54,12 @@ describe('the meal that is asked about', () => {
 
 it('rain that is only thought of is of a day of the plan, or of none', async () => {
   const first = async (message: string) => (await read(message, { ...KYOTO, isUnderWay: false })).split(' + ')[0];
-  expect(await first('if it rains on Sunday, drop Nijo Castle')).toBe('question {about:rain,date:04-04}');
-  expect(await first('if it rains on Thursday, drop Nijo Castle')).toBe('question {about:rain}');
+  expect(await first('if it rains on Sunday, drop Nijo Castle')).toBe(
+    'question {about:if-weather,edits:[{type:remove,visit:04-03-nijo}],date:04-04}',
+  );
+  expect(await first('if it rains on Thursday, drop Nijo Castle')).toBe(
+    'question {about:if-weather,edits:[{type:remove,visit:04-03-nijo}]}',
+  );
 });
 
 describe('on the way', () => {
