@@ -68,3 +68,13 @@ it.each([
 ])('takes one wish for one: %s', async (text, lines) => {
   expect(await linesOf(text)).toEqual(lines);
 });
+
+it('takes what it is hardly sure of for a part of what it is sure of, where no joint is between them', async () => {
+  // "60" was a party, and "on the Saturday" new dates of the trip.
+  const text =
+    'Hello! this looks lovely. My wife is celebrating her 60th on the Saturday, could we have a special dinner that evening?';
+  expect(await linesOf(text)).toEqual([
+    'question {about:occasion,date:06-12}',
+    'edit {type:meal,meal:dinner,date:06-12,price:better}',
+  ]);
+});

@@ -172,6 +172,13 @@ function listSegments({ masked, lexicon }: Reading): readonly Segment[] {
   return [...segments, { start, end: masked.text.length, isClosed: true, isAsked: false, isReason, isFurther }];
 }
 
+/** Where the stretches between the joints of a message begin and end, in the message itself. */
+export function listStretches(reading: Reading): readonly { readonly from: number; readonly to: number }[] {
+  const { masked, message } = reading;
+  const at = (index: number): number => masked.from[index] ?? message.length;
+  return listSegments(reading).map(({ start, end }) => ({ from: at(start), to: at(end) }));
+}
+
 /** What stands between the joints of a message, each by itself. */
 export function listPieces(reading: Reading): readonly Clause[] {
   return listSegments(reading).map((segment) => toClause(reading, segment));

@@ -2,7 +2,7 @@ import type { Edit, Target } from '@wayfarer/edits';
 import type { VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 
-import { askMoveDay, toEdit } from './choices.ts';
+import { ask, askMoveDay, toEdit } from './choices.ts';
 import { type Clause, findEntity, listDays, listPlaces } from './clause.ts';
 import type { Reading } from './clauses.ts';
 import type { Draft, Frame, PartialEdit } from './frame.ts';
@@ -18,11 +18,23 @@ const NO_ACT = /^(?:what-about|ask-day|option|crowd|move|spend|dates|ask-meal|no
 export function completeDraft(clauses: readonly Clause[], _reading: Reading, scene: Scene): Frame | undefined {
   const { draft } = scene.context;
   const [clause] = clauses;
-  if (!draft || !clause || clauses.length > 1) return undefined;
+  if (!draft || !clause) return undefined;
+  const denied = draft.missing === 'date' ? askOtherDay(clause, scene) : undefined;
+  if (denied) return denied;
+  if (clauses.length > 1) return undefined;
   // Whoever tells more than what was asked, or says "if", answers nothing.
   if (!isShort(clause) || has(clause.core, scene.lexicon.conditional)) return undefined;
   if (clause.act !== undefined && !NO_ACT.test(clause.act)) return undefined;
   return fill(draft, clause, scene);
+}
+
+/** "Not the last day": which of the other days, is asked again. */
+function askOtherDay(clause: Clause, { context }: Scene): Frame | undefined {
+  const days = listDays(clause);
+  const denied = days.flatMap(({ entity, role }) => (role === 'not' && entity.date ? [entity.date] : []));
+  if (denied.length === 0 || denied.length < days.length) return undefined;
+  const left = context.offered.filter(({ frame }) => !denied.some((date) => JSON.stringify(frame).includes(date)));
+  return left.length > 0 ? ask('which-day', left, { draft: context.draft ?? undefined }) : undefined;
 }
 
 function isShort({ core }: Clause): boolean {

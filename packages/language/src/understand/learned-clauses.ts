@@ -2,7 +2,7 @@ import type { MarkedSpan, MessageReader, RequestReading } from '../reader/messag
 import { type ActName, ACTS } from './act-name.ts';
 import { isTurnedRound } from './asides.ts';
 import type { Clause } from './clause.ts';
-import { DENIES, type Reading, toClause } from './clauses.ts';
+import { DENIES, listStretches, type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
 import { withWholeNames } from './entities/whole-names.ts';
 import type { Guess } from './guess/guess.ts';
@@ -46,7 +46,7 @@ export function readLearnedClauses(
   { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
   const { requests } = read(reading.message, { marks: listMarks(reading), before });
-  const told = requests.map((request) => withPlaceAdded(withTurned(request, reading)));
+  const told = withoutSplinters(requests, reading).map((request) => withPlaceAdded(withTurned(request, reading)));
   const clauses = told.flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
     // Where both read the same, the rules know better where a reason begins, and which of two days is meant.
@@ -59,6 +59,40 @@ export function readLearnedClauses(
     return clause.text === '' ? [] : [weigh(clause, request, onlyAct(heard))];
   });
   return clauses.map((clause) => withWholeNames(clause, reading.lexicon));
+}
+
+/**
+ * "My wife is celebrating her 60th on the Saturday" is one request, and neither a party of 60 nor a date beside it: between two joints,
+ * what the reader is hardly sure of belongs to what it is sure of.
+ */
+function withoutSplinters(requests: readonly RequestReading[], reading: Reading): readonly RequestReading[] {
+  const stretches = listStretches(reading);
+  const stretchOf = ({ from, to }: RequestReading): number =>
+    stretches.findIndex((stretch) => from >= stretch.from && to <= stretch.to + 1);
+  return requests.flatMap((request): readonly RequestReading[] => {
+    const at = stretchOf(request);
+    const beside = at < 0 ? [] : requests.filter((other) => other !== request && stretchOf(other) === at);
+    const [surest] = beside.toSorted((left, right) => right.probability - left.probability);
+    if (!surest) return [request];
+    if (request.probability < SPLINTER && surest.probability >= READING_POLICY.sure) return [];
+    const splinters = beside.filter(({ probability }) => probability < SPLINTER);
+    return [request.probability >= READING_POLICY.sure ? withSplinters(request, splinters, reading) : request];
+  });
+}
+
+/** Less sure than this, beside a request that is sure. */
+const SPLINTER = 0.6;
+
+function withSplinters(
+  request: RequestReading,
+  splinters: readonly RequestReading[],
+  { message }: Reading,
+): RequestReading {
+  if (splinters.length === 0) return request;
+  const from = Math.min(request.from, ...splinters.map((each) => each.from));
+  const to = Math.max(request.to, ...splinters.map((each) => each.to));
+  const slots = [request, ...splinters].flatMap((each) => each.slots).toSorted((left, right) => left.from - right.from);
+  return { ...request, from, to, text: message.slice(from, to), slots };
 }
 
 /** "She's not a big museum fan": a liking that is denied right before it. */
