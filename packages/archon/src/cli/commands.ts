@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { canonicalJson } from '../events/canonical-json.ts';
 import { verifyChain } from '../events/chain.ts';
 import { dropEndedRuns } from '../events/drop-ended-runs.ts';
-import type { EventLog } from '../events/event-log.ts';
+import type { EventLog, RunSummary } from '../events/event-log.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { rebuildPrompt } from '../loop/rebuild-prompt.ts';
 import { nodeDigest } from '../node/node-digest.ts';
@@ -55,12 +55,19 @@ async function list(log: EventLog, { json }: Asked, terminal: Terminal): Promise
     terminal.print(JSON.stringify(runs, null, 2));
     return EXIT.ok;
   }
-  const rows = runs.map(({ id, type, seq, createdAt, updatedAt, standing, parent }) => {
+  const rows = runs.map((run) => {
+    const { id, type, seq, createdAt, updatedAt, parent } = run;
     const origin = parent === undefined ? [] : [`of ${parent}`];
-    return [id, type, counted(seq, 'event'), standing, createdAt, updatedAt, ...origin].map(escapeControls);
+    return [id, type, counted(seq, 'event'), standingText(run), createdAt, updatedAt, ...origin].map(escapeControls);
   });
   terminal.print(rows.length === 0 ? 'The log is empty.' : inColumns(rows));
   return EXIT.ok;
+}
+
+/** `waiting for approval until 2027-01-31T10:00:00.000Z`, `ended: completed`, `running`. */
+function standingText({ standing, waiting, ending }: RunSummary): string {
+  if (waiting) return `waiting for ${waiting.for}${waiting.until === undefined ? '' : ` until ${waiting.until}`}`;
+  return ending === undefined ? standing : `${standing}: ${ending}`;
 }
 
 function inColumns(rows: readonly (readonly string[])[]): string {

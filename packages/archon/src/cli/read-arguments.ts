@@ -88,7 +88,7 @@ export const USAGE = `Usage:
       --mermaid                   a chart of its steps, calls and child runs; of a workflow, a plan,
                                   a team: of its parts
       --json                      its events, or the prompt's messages, as JSON
-  archon list --log FILE          all runs, newest first (--json)
+  archon list --log FILE          all runs, newest first, and what each waits for (--json)
   archon verify RUN --log FILE    whether the run is what was once written (--json)
   archon verify --log FILE        the same of all runs: a line for each that is not, and a sum
                                   (--json)

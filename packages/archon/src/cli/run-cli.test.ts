@@ -116,7 +116,7 @@ it('archon run answers, tells what it does as it comes, and keeps the run where 
       /Task: What is 17 \* 4\?[^]*Action 1\.1: calculator \{"expression":"17 \* 4"\}[^]*Observation \(calculator\): 68[^]*Answer: It is 68\.$/,
     ),
   });
-  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* ended /);
+  expect((await archon('list', '--log', path)).out).toMatch(/^run-.* ended: final /);
   const failed = await archon(...ask);
   expect(failed).toMatchObject({ exit: 1, out: expect.stringContaining('Who are you?') });
   vi.unstubAllEnvs();
@@ -133,9 +133,9 @@ it('archon list lists runs, newest first', async () => {
   expect(exit).toBe(0);
   const instant = '2026-04-03T09:00:00.000Z';
   expect(out.split('\n')).toEqual([
-    `product     subtask  11 events  ended  ${instant}  ${instant}  of sum-first`,
-    `sum-second  subtask  11 events  ended  ${instant}  ${instant}`,
-    `sum-first   subtask  11 events  ended  ${instant}  ${instant}`,
+    `product     subtask  11 events  ended: final  ${instant}  ${instant}  of sum-first`,
+    `sum-second  subtask  11 events  ended: final  ${instant}  ${instant}`,
+    `sum-first   subtask  11 events  ended: final  ${instant}  ${instant}`,
   ]);
   expect(JSON.parse((await archon('list', '--log', file, '--json')).out)).toHaveLength(3);
 });
@@ -177,7 +177,7 @@ it('archon list says which runs have not ended, and archon trace where one goes 
   const agent = new ReActAgent({ model: new MockModel(['Final Answer: 68']), runtime: new FixedRuntime(), log });
   await agent.executeSubtask(begun.subtask);
   await log.close();
-  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +ended /);
+  expect((await archon('list', '--log', died)).out).toMatch(/^cut +subtask +6 events +ended: final /);
   expect((await archon('trace', 'cut', '--log', died)).out).toMatch(
     /Task[^]*Continued: in another life: the one before ended without a word[^]*Step 1[^]*Answer/,
   );

@@ -1,5 +1,5 @@
 import type { NewEvent, StoredEvent } from './event.ts';
-import type { RunStanding } from './standing.ts';
+import type { RunStanding, Standing } from './standing.ts';
 
 /** How a state follows from events. Pure: the same events always give the same state. */
 export interface Fold<State, Event extends NewEvent> {
@@ -40,9 +40,10 @@ export interface Decider<State, Command, Event extends NewEvent = NewEvent> exte
 
   /**
    * How the run stands when no task is pending and nothing follows of its own accord; written with the events of every
-   * append. A run that has `ended` may be dropped once it is old. Default: it is `waiting`, and is never dropped.
+   * append, with what it waits for or how it ended, if that is said. A run that has `ended` may be dropped once it is old.
+   * Default: it is `waiting`, and is never dropped.
    */
-  standing?(state: State): RunStanding;
+  standing?(state: State): RunStanding | Omit<Standing, 'label'>;
 
   /**
    * A line about the run for lists, as plain JSON of at most 2,000 bytes: what {@link RunSummary.label} tells without

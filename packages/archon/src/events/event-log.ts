@@ -1,6 +1,6 @@
 import type { ChainLink, ChainVerdict } from './chain.ts';
 import type { NewEvent, StoredEvent } from './event.ts';
-import type { RunStanding, Standing, StandingAfter } from './standing.ts';
+import type { RunStanding, Standing, StandingAfter, Waiting } from './standing.ts';
 
 /** Names a run and says what it is. `type` and `parent` are fixed by its first append. */
 export interface Run {
@@ -21,6 +21,10 @@ export interface RunSummary extends Run {
   readonly updatedAt: string;
   /** As of its last event. */
   readonly standing: RunStanding;
+  /** For what it waits, since when and until when; of a waiting run only. */
+  readonly waiting?: Waiting | undefined;
+  /** How it ended, in a word; of an ended run only, and where its kind says so. */
+  readonly ending?: string | undefined;
   /** A line about the run for lists, as of its last event; missing while it is running, and where nobody has written one. */
   readonly label?: unknown;
 }

@@ -31,7 +31,7 @@ import type { EventDraft, NewEvent, StoredEvent } from './event.ts';
 import { Followers } from './followers.ts';
 import { MemoryPersonalValues } from './memory-personal-values.ts';
 import { randomSalt } from './personal.ts';
-import { type CheckedStanding, checkedStanding, standingAfter } from './standing.ts';
+import { type CheckedStanding, checkedStanding, shownDetail, standingAfter } from './standing.ts';
 
 export interface MemoryEventLogOptions {
   readonly clock: Clock;
@@ -270,13 +270,14 @@ export class MemoryEventLog implements EventLog {
 
 const JUST_BEGUN: CheckedStanding = { standing: 'running', label: '' };
 
-function summaryOf({ run, createdAt, last, standing: { standing, label } }: MemoryRun): RunSummary {
+function summaryOf({ run, createdAt, last, standing: { standing, label, ...detail } }: MemoryRun): RunSummary {
   return {
     ...run,
     seq: last.seq,
     createdAt,
     updatedAt: last.at,
     standing,
+    ...shownDetail(standing, detail, last.at),
     ...(label === '' ? {} : { label: JSON.parse(label) as unknown }),
   };
 }

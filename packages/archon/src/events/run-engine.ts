@@ -192,7 +192,9 @@ export function createRunEngine<State, Command, Event extends NewEvent>(
 /** How a run stands, as its core sees it: whatever is left to be done comes first. */
 function standingOf<State>(core: Decider<State, never>, next: NextEvents<State>, state: State): Standing {
   const isBusy = (core.pendingTasks?.(state).length ?? 0) > 0 || next.lookAhead(state).length > 0;
-  return isBusy ? RUNNING : { standing: core.standing?.(state) ?? 'waiting', label: core.label?.(state) };
+  if (isBusy) return RUNNING;
+  const said = core.standing?.(state) ?? 'waiting';
+  return { ...(typeof said === 'string' ? { standing: said } : said), label: core.label?.(state) };
 }
 
 function isInProduction(): boolean {

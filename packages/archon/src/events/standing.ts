@@ -12,9 +12,23 @@ export const RUN_STANDINGS = ['running', 'waiting', 'ended'] as const;
 /** Where a run stands after its last event: `running`, `waiting` for somebody, or `ended`. */
 export type RunStanding = (typeof RUN_STANDINGS)[number];
 
+/** What a waiting run waits for. */
+export interface Waiting {
+  /** Who or what, as a word in small letters: `approval`, `answer`, `caller` … Default: `command`. */
+  readonly for: string;
+  /** ISO 8601. Default: the run's last event. */
+  readonly since?: string | undefined;
+  /** ISO 8601: when the question expires. Default: never. */
+  readonly until?: string | undefined;
+}
+
 /** How a run stands, and the line that lists show of it. */
 export interface Standing {
   readonly standing: RunStanding;
+  /** Of a waiting run only. */
+  readonly waiting?: Waiting | undefined;
+  /** How an ended run ended, as a word in small letters: `completed`, `failed`, `cancelled` … */
+  readonly ending?: string | undefined;
   /** Plain JSON of at most 2,000 bytes; anybody can make it anew from the events. A list shows none of a running run. */
   readonly label?: unknown;
 }
@@ -25,19 +39,64 @@ export type StandingAfter = Standing | ((stored: readonly StoredEvent[]) => Stan
 /** Where nobody says how a run stands, it is not taken for ended. */
 export const RUNNING: Standing = { standing: 'running' };
 
+/** What a log keeps beside the word of a standing. */
+export type StandingDetail = Pick<Standing, 'waiting' | 'ending'>;
+
 /** A standing as a log keeps it, with its label as text; empty for none. */
-export interface CheckedStanding {
+export interface CheckedStanding extends StandingDetail {
   readonly standing: RunStanding;
   readonly label: string;
 }
 
-/** @throws {MisuseError} if there is no such standing, or its label is no plain JSON, or too long. */
-export function checkedStanding({ standing, label }: Standing): CheckedStanding {
+/** @throws {MisuseError} if there is no such standing, its details are of another one, or its label is no plain JSON, or too long. */
+export function checkedStanding({ standing, label, waiting, ending }: Standing): CheckedStanding {
   if (!RUN_STANDINGS.includes(standing))
     throw new MisuseError(
       `Expected \`standing\` to be one of ${RUN_STANDINGS.join(', ')}, got ${formatValue(standing)}.`,
     );
-  return { standing, label: standing === 'running' ? '' : checkedLabel(label) };
+  if (standing === 'running') return RUNNING_CHECKED;
+  return { standing, label: checkedLabel(label), ...checkedDetail(standing, { waiting, ending }) };
+}
+
+const RUNNING_CHECKED: CheckedStanding = { standing: 'running', label: '' };
+
+/** Words and instants, so that there is nothing personal in them: they stand where nothing is erased. */
+function checkedDetail(standing: RunStanding, { waiting, ending }: StandingDetail): StandingDetail {
+  if (waiting !== undefined && standing !== 'waiting')
+    throw new MisuseError(`Expected \`waiting\` only of a run that waits, got it of one that is ${standing}.`);
+  if (ending !== undefined && standing !== 'ended')
+    throw new MisuseError(`Expected \`ending\` only of a run that has ended, got it of one that is ${standing}.`);
+  if (standing === 'ended') return ending === undefined ? {} : { ending: checkedWord('ending', ending) };
+  const { since, until } = waiting ?? {};
+  return {
+    waiting: {
+      for: checkedWord('waiting.for', waiting?.for ?? 'command'),
+      ...(since !== undefined && { since: checkedInstant('waiting.since', since) }),
+      ...(until !== undefined && { until: checkedInstant('waiting.until', until) }),
+    },
+  };
+}
+
+function checkedWord(name: string, word: string): string {
+  if (typeof word === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(word)) return word;
+  throw new MisuseError(
+    `Expected \`${name}\` to be a word of small letters, digits and "-", at most 40, got ${formatValue(word)}.`,
+  );
+}
+
+function checkedInstant(name: string, instant: string): string {
+  if (typeof instant === 'string' && !Number.isNaN(Date.parse(instant))) return new Date(instant).toISOString();
+  throw new MisuseError(`Expected \`${name}\` to be an instant in ISO 8601, got ${formatValue(instant)}.`);
+}
+
+/** The details as a list of runs shows them: what waits always says for what, and since when. */
+export function shownDetail(
+  standing: RunStanding,
+  { waiting, ending }: StandingDetail,
+  updatedAt: string,
+): StandingDetail {
+  if (standing === 'waiting') return { waiting: { since: updatedAt, ...(waiting ?? { for: 'command' }) } };
+  return standing === 'ended' && ending !== undefined ? { ending } : {};
 }
 
 /** How a run stands after an append, which is written together with its events. */

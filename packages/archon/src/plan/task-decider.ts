@@ -77,12 +77,23 @@ export function taskCore(options: TaskCoreOptions): Decider<TaskRecord, TaskComm
     proceed: (record) => (record.received && !record.end ? next(record, options) : []),
     pendingTasks: (record) =>
       record.end || record.cancelled !== undefined ? [] : record.open.map((job) => requestOf(record, job)),
-    standing: ({ end }) => (end ? 'ended' : 'waiting'),
+    standing: standingOf,
     label: ({ received, end, cancelled }) => ({
       query: received?.originalQuery.slice(0, 200),
       state: end ? (end.ok ? 'finished' : 'error') : cancelled === undefined ? 'executing' : 'error',
     }),
   };
+}
+
+function standingOf(record: TaskRecord): ReturnType<NonNullable<Decider<TaskRecord, never>['standing']>> {
+  const { end, cancelled } = record;
+  if (end) return { standing: 'ended', ending: endingOf(end.ok, cancelled) };
+  return isAsking(record) ? { standing: 'waiting', waiting: { for: 'answer' } } : 'waiting';
+}
+
+function endingOf(isAnswered: boolean, cancelled: string | undefined): string {
+  if (isAnswered) return 'answered';
+  return cancelled === undefined ? 'abandoned' : 'cancelled';
 }
 
 /** Whether it waits for the user to say what was meant. */

@@ -95,4 +95,8 @@ export const MIGRATIONS: readonly string[] = [
       ELSE 0
     END;
   `,
+  `
+  -- JSON: what a waiting run waits for, since when and until when; how an ended one ended. Words and instants, nothing personal.
+  ALTER TABLE runs ADD COLUMN standing_detail TEXT;
+  `,
 ];

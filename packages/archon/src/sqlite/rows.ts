@@ -1,7 +1,7 @@
 import { BrokenChainError } from '../events/errors.ts';
 import type { RawEvent, RunSummary } from '../events/event-log.ts';
 import type { StoredEvent } from '../events/event.ts';
-import { RUN_STANDINGS, type RunStanding } from '../events/standing.ts';
+import { RUN_STANDINGS, type RunStanding, shownDetail, type StandingDetail } from '../events/standing.ts';
 
 /** A row of `events`. */
 export interface EventRow {
@@ -26,6 +26,8 @@ export interface RunRow {
   readonly type: string;
   readonly parent: string | null;
   readonly standing: number;
+  /** What it waits for, or how it ended, as JSON. */
+  readonly standing_detail: string | null;
   /** Nothing of it is left where the file was damaged. */
   readonly seq: number | null;
   readonly created_at: string | null;
@@ -55,6 +57,7 @@ export function toRunSummary(row: RunRow): RunSummary {
     createdAt: createdAt ?? '',
     updatedAt: updatedAt ?? '',
     standing,
+    ...shownDetail(standing, detailOf(row.standing_detail), updatedAt ?? ''),
     ...(standing === 'running' ? {} : labelOf(label)),
   };
 }
@@ -79,6 +82,17 @@ export const RUNNING_COLUMN = STANDING_COLUMN.running;
 
 export function toStandingColumn(standing: RunStanding): number {
   return STANDING_COLUMN[standing];
+}
+
+/** @returns JSON; `null` for nothing to tell. */
+export function toDetailColumn({ waiting, ending }: StandingDetail): string | null {
+  if (waiting) return JSON.stringify({ waiting });
+  return ending === undefined ? null : JSON.stringify({ ending });
+}
+
+function detailOf(column: string | null): StandingDetail {
+  const detail: unknown = column === null ? undefined : ifJson(column);
+  return typeof detail === 'object' && detail !== null ? detail : {};
 }
 
 /** Every label takes as much room, in bytes: the longest there may be, and some to spare for the pad. */

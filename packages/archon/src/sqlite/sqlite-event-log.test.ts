@@ -157,7 +157,7 @@ describe('a file', () => {
   it('of a later version is refused, and left as it is', async () => {
     const path = await tamperedFile('PRAGMA user_version = 99');
     expect(() => new SqliteEventLog({ path })).toThrow(UnreadableLogFileError);
-    expect(() => new SqliteEventLog({ path })).toThrow('It is of version 99, and this program knows versions up to 4.');
+    expect(() => new SqliteEventLog({ path })).toThrow('It is of version 99, and this program knows versions up to 5.');
   });
 
   it('that is not a database is refused', () => {

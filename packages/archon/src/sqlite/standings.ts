@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { NotedStanding } from '../events/event-log.ts';
 import { type CheckedStanding, checkedStanding } from '../events/standing.ts';
 import { inTransaction } from './open-file.ts';
-import { toLabelColumn, toStandingColumn } from './rows.ts';
+import { toDetailColumn, toLabelColumn, toStandingColumn } from './rows.ts';
 import { STATEMENTS } from './statements.ts';
 
 /** How long a note may stay in memory: it costs a wait for the disk, and may be lost. */
@@ -27,8 +27,9 @@ export class Standings {
   }
 
   /** To be called in the transaction that brings the run to its event `seq`. */
-  stand(runId: string, { standing, label, seq }: CheckedStanding & { readonly seq: number }): void {
-    const row = this.#stand.get({ runId, seq, standing: toStandingColumn(standing) });
+  stand(runId: string, { standing, label, seq, ...detail }: CheckedStanding & { readonly seq: number }): void {
+    const column = { standing: toStandingColumn(standing), detail: toDetailColumn(detail) };
+    const row = this.#stand.get({ runId, seq, ...column });
     // A list shows the label of no running run, so that one may stay.
     if (row && standing !== 'running')
       this.#writeLabel.run({ ordinal: row['ordinal'] ?? null, label: toLabelColumn(label) });

@@ -46,7 +46,7 @@ export const STATEMENTS = {
 
   // A run that goes on running is not written: most appends of long runs are such.
   stand: `
-    UPDATE runs SET standing = :standing, rested_seq = iif(:standing = ${RUNNING_COLUMN}, rested_seq, :seq)
+    UPDATE runs SET standing = :standing, standing_detail = :detail, rested_seq = iif(:standing = ${RUNNING_COLUMN}, rested_seq, :seq)
     WHERE id = :runId AND erased = 0 AND (standing <> :standing OR :standing <> ${RUNNING_COLUMN})
       AND :seq = (SELECT max(seq) FROM events WHERE run_id = :runId)
     RETURNING ordinal`,
@@ -71,7 +71,7 @@ export const STATEMENTS = {
     UPDATE run_labels SET label = ${zeros('label')} WHERE ordinal = (SELECT ordinal FROM runs WHERE id = :runId)`,
 
   eraseRun: `
-    UPDATE runs SET erased = 1, standing = 0
+    UPDATE runs SET erased = 1, standing = 0, standing_detail = NULL
     WHERE id = :runId AND erased = 0
       AND (:expectedSeq IS NULL OR :expectedSeq = (SELECT max(seq) FROM events WHERE run_id = :runId))`,
 

@@ -28,6 +28,26 @@ export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<voi
     assert.equal('label' in ((await log.findRun('run-1')) ?? {}), false, 'a label tells of the last event, or nothing');
   },
 
+  async 'says what a run waits for, since when and until when, and how it ended'(log) {
+    const until = '2099-01-01T00:00:00.000Z';
+    const waiting = { for: 'approval', until: '2099-01-01T01:00:00+01:00' };
+    await log.append(RUN, [letter('a')], { expectedSeq: 0, standing: { standing: 'waiting', waiting } });
+    const { updatedAt, waiting: said } = (await log.findRun('run-1')) ?? {};
+    assert.deepEqual(said, { for: 'approval', since: updatedAt, until });
+    const since = '2020-01-01T00:00:00.000Z';
+    const longer = { standing: 'waiting', waiting: { for: 'answer', since } } as const;
+    await log.append(RUN, [letter('b')], { expectedSeq: 1, standing: longer });
+    assert.deepEqual((await log.listRuns()).runs[0]?.waiting, { for: 'answer', since });
+    await log.append(RUN, [letter('c')], { expectedSeq: 2 });
+    assert.equal('waiting' in ((await log.findRun('run-1')) ?? {}), false, 'a run that runs waits for nothing');
+    await log.append(RUN, [letter('d')], { expectedSeq: 3, standing: { standing: 'ended', ending: 'completed' } });
+    const ended = (await log.findRun('run-1')) ?? {};
+    assert.equal('ending' in ended && ended.ending, 'completed');
+    assert.equal('waiting' in ended, false, 'a run that has ended waits for nothing');
+    await log.append(OTHER, [letter('a')], { expectedSeq: 0, standing: { standing: 'waiting' } });
+    assert.equal((await log.findRun('run-2'))?.waiting?.for, 'command', 'what nobody says is waited for');
+  },
+
   async 'works out how a run stands from the events as they are written'(log) {
     const seen: unknown[] = [];
     const stored = await log.append(RUN, [letter('a'), letter('b')], {
@@ -45,6 +65,10 @@ export const RUN_CLAUSES: Readonly<Record<string, (log: EventLog) => Promise<voi
     const wrong: AppendOptions['standing'][] = [
       { standing: 'sleeping' as 'waiting' },
       { standing: 'waiting', label: 'é'.repeat(1001) },
+      { standing: 'waiting', waiting: { for: 'Anna Brown' } },
+      { standing: 'waiting', waiting: { for: 'answer', until: 'tomorrow' } },
+      { standing: 'ended', waiting: { for: 'answer' } },
+      { standing: 'waiting', ending: 'failed' },
       () => {
         throw new MisuseError('Nobody can say.');
       },

@@ -14,6 +14,8 @@ export interface KindOfRun {
    */
   readonly waits?: ((log: EventLog) => Promise<string>) | undefined;
   readonly ends?: ((log: EventLog) => Promise<string>) | undefined;
+  /** What it waits for, and how it ends, in the words of its standing. Default: not looked at. */
+  readonly says?: { readonly waiting?: string | undefined; readonly ending?: string | undefined } | undefined;
 }
 
 /** A store that outlives the processes that use it. */
@@ -42,9 +44,9 @@ export function standingContract(
       }
     },
   });
-  return kinds.flatMap(({ name, waits, ends }) => [
-    ...(waits ? [clause(`keeps ${name} that waits`, (store) => keepsWaiting(store, waits))] : []),
-    ...(ends ? [clause(`drops ${name} that has ended`, (store) => dropsEnded(store, ends))] : []),
+  return kinds.flatMap(({ name, waits, ends, says = {} }) => [
+    ...(waits ? [clause(`keeps ${name} that waits`, (store) => keepsWaiting(store, waits, says.waiting))] : []),
+    ...(ends ? [clause(`drops ${name} that has ended`, (store) => dropsEnded(store, ends, says.ending))] : []),
   ]);
 }
 
@@ -54,18 +56,33 @@ const MOST_LIVES = 30;
 /** Later than any event. */
 const LATER = new Date('9999-01-01T00:00:00Z');
 
-async function keepsWaiting(store: KeptStore, live: (log: EventLog) => Promise<string>): Promise<void> {
+async function keepsWaiting(
+  store: KeptStore,
+  live: (log: EventLog) => Promise<string>,
+  waitsFor: string | undefined,
+): Promise<void> {
   const id = await dieAtEachAppend(store, live);
   const log = store.open();
-  assert.equal((await log.findRun(id))?.standing, 'waiting');
+  const { standing, waiting, ending, updatedAt = '' } = (await log.findRun(id)) ?? {};
+  assert.equal(standing, 'waiting');
+  assert.equal(ending, undefined);
+  if (waitsFor !== undefined) assert.equal(waiting?.for, waitsFor);
+  assert.ok(waiting?.since !== undefined && waiting.since <= updatedAt, 'It says since when it waits.');
   assert.equal(await dropEndedRuns(log, { endedBefore: LATER }), 0);
   assert.equal((await log.findRun(id))?.standing, 'waiting');
 }
 
-async function dropsEnded(store: KeptStore, live: (log: EventLog) => Promise<string>): Promise<void> {
+async function dropsEnded(
+  store: KeptStore,
+  live: (log: EventLog) => Promise<string>,
+  endsBy: string | undefined,
+): Promise<void> {
   const id = await dieAtEachAppend(store, live);
   const log = store.open();
-  assert.equal((await log.findRun(id))?.standing, 'ended');
+  const { standing, waiting, ending } = (await log.findRun(id)) ?? {};
+  assert.equal(standing, 'ended');
+  assert.equal(waiting, undefined);
+  if (endsBy !== undefined) assert.equal(ending, endsBy);
   assert.ok((await dropEndedRuns(log, { endedBefore: LATER })) > 0);
   assert.equal(await log.findRun(id), undefined);
 }

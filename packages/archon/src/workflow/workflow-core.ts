@@ -59,7 +59,13 @@ export function workflowCore(definition: WorkflowDefinition<never, never, never>
       return [...events, { type: 'workflow-failed', version: 1, author: name, content }];
     },
     pendingTasks: (facts) => (isUnderWay(facts) ? walked(facts).tasks : []),
-    standing: ({ end }) => (end ? 'ended' : 'waiting'),
+    standing(facts) {
+      if (facts.end) return { standing: 'ended', ending: statusOf(facts, undefined) };
+      const asked = isUnderWay(facts) ? walked(facts).questions : [];
+      if (asked.length === 0) return 'waiting';
+      const isApproval = asked.every(({ asks }) => asks === 'approval');
+      return { standing: 'waiting', waiting: { for: isApproval ? 'approval' : 'answer' } };
+    },
     label: (facts) => ({ workflow: name, status: statusOf(facts, isUnderWay(facts) ? walked(facts) : undefined) }),
   };
 }

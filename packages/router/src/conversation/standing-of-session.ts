@@ -9,6 +9,13 @@ import type { SessionState } from './session-state.ts';
 export function standingOfSession(state: SessionState): Standing {
   const { unfinished, answers, approvals, waiting, parked, offersPerson, handedOver } = state;
   if (unfinished !== null || answers.at(-1)?.final === false) return RUNNING;
-  const waits = approvals.length > 0 || waiting !== null || parked.length > 0 || offersPerson || handedOver;
-  return { standing: waits ? 'waiting' : 'ended' };
+  const waitsFor = (): string | undefined => {
+    if (approvals.length > 0) return 'approval';
+    if (handedOver) return 'person';
+    return waiting !== null || parked.length > 0 || offersPerson ? 'answer' : undefined;
+  };
+  const what = waitsFor();
+  return what === undefined
+    ? { standing: 'ended', ending: 'answered' }
+    : { standing: 'waiting', waiting: { for: what } };
 }

@@ -9,8 +9,13 @@ export const KINDS: readonly KindOfRun[] = [
     name: 'a conversation',
     ends: (log) => conversation(log, 'where is ORD-1?'),
     waits: (log) => conversation(log, 'refund ORD-1, $60'),
+    says: { waiting: 'approval', ending: 'answered' },
   },
-  { name: 'a conversation with a question', waits: (log) => conversation(log, 'where is it?', 's2') },
+  {
+    name: 'a conversation with a question',
+    waits: (log) => conversation(log, 'where is it?', 's2'),
+    says: { waiting: 'answer' },
+  },
 ];
 
 async function conversation(log: EventLog, text: string, sessionId = 's1'): Promise<string> {

@@ -93,7 +93,10 @@ export const teamCore: Decider<TeamState, TeamCommand, TeamRunEvent> = {
     return isDone && !busy.has(SYNTHESIZE) ? [ask(SYNTHESIZE, SYNTHESIZE, { query: state.query })] : [];
   },
 
-  standing: ({ answer, failure }) => (answer === undefined && failure === undefined ? 'waiting' : 'ended'),
+  standing({ answer, failure }) {
+    if (answer !== undefined) return { standing: 'ended', ending: 'answered' };
+    return failure === undefined ? 'waiting' : { standing: 'ended', ending: 'failed' };
+  },
 
   label: ({ query, answer }) => ({ query: query.slice(0, 200), isDone: answer !== undefined }),
 };
