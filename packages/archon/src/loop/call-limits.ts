@@ -38,7 +38,14 @@ export function refuseDamagedCall({ repairs = [] }: ChosenCall, reply: ModelRepl
   return repairs.includes('several-values') ? refusals.severalArguments() : undefined;
 }
 
-const NOT_MADE: readonly unknown[] = ['too-many-calls', 'calls-used-up', 'cut-off', 'several-arguments'];
+const NOT_MADE: readonly unknown[] = [
+  'too-many-calls',
+  'calls-used-up',
+  'cut-off',
+  'several-arguments',
+  'approval-rejected',
+  'approval-unanswered',
+];
 
 /** Whether a call was refused by the loop itself: such a call was not made. */
 export function wasRefused({ metadata: { code } }: ToolResult): boolean {

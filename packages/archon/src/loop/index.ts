@@ -13,8 +13,13 @@ export type { Progress, Stop, StopReason, StopWhen } from './stop-when.ts';
 export type { SummaryRequest, Summarizer, Summary } from './summarizer.ts';
 
 // What comes of it
-export type { RunMetadata, RunResult, TypedResult } from './run-result.ts';
+export type { RunMetadata, RunResult, TypedResult, WaitingRun } from './run-result.ts';
 export type { Spent } from './spent.ts';
+
+// People who approve calls
+export { type ApprovalAnswer, RefusedAnswerError } from './approval-answer.ts';
+export type { ApprovalEvent } from './approval-event.ts';
+export type { ApprovalRequest, ApprovalRole, ApprovalRule } from '../tool/approval.ts';
 
 // Runs one after the other, as a conversation
 export type { Thread } from './thread.ts';

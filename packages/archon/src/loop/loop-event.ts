@@ -4,6 +4,7 @@ import type { ModelMessage, ModelReply } from '../model/model.ts';
 import type { Repair } from '../parser/json/repair.ts';
 import type { ToolEvent } from '../tool/tool-event.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
+import type { ApprovalEvent } from './approval-event.ts';
 import type { Spent } from './spent.ts';
 import type { StepSummary, SummaryBill } from './step-summary.ts';
 import type { StopReason } from './stop-when.ts';
@@ -79,6 +80,7 @@ export type LoopEvent =
   | NewEvent<'summary-failed', { readonly leftOut: number; readonly reason: string } & SummaryBill>
   /** Said to the run while it worked; the author is the user. */
   | NewEvent<'message-received', { readonly parts: readonly PromptPart[] }>
+  | ApprovalEvent
   | ToolEvent
   | ModelEvent;
 

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { ModelMessage, ModelReply } from '../model/model.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
+import type { Approval, ApprovalAnswered } from './approval-event.ts';
 import { wasRefused } from './call-limits.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart, Rejection, RunEnd } from './loop-event.ts';
 import { messageOf } from './part.ts';
@@ -37,6 +38,8 @@ interface Step {
   readonly callsBefore: number;
   readonly ended: readonly EndedCall[];
   readonly rejection?: Rejection;
+  /** Questions about its calls, once they were asked. */
+  readonly approvals?: readonly Approval[];
 }
 
 const NEW_STEP: Step = { calls: [], callsBefore: 0, ended: [] };
@@ -87,6 +90,10 @@ export class LoopRecord {
   result: ToolResult | undefined;
   /** The best there was when the run was suspended, until it goes on. */
   suspension: ToolResult | undefined;
+  /** Since when it is suspended: milliseconds since 1970; of a run whose suspension is in the log. */
+  suspendedAt: number | undefined;
+  /** How long it has waited for people so far, in milliseconds; no limit of time counts that. */
+  waitedMs = 0;
   readonly #repeats = new Repeats();
 
   get state(): LoopState {
@@ -98,8 +105,8 @@ export class LoopRecord {
     return rejection || calls.length > 0 ? 'observing' : 'thinking';
   }
 
-  /** @param event - With its instant, if it is in the log. */
-  apply(event: LoopEvent & { readonly at?: string }): void {
+  /** @param event - With its instant and key, if it is in the log. */
+  apply(event: LoopEvent & { readonly at?: string; readonly key?: string }): void {
     switch (event.type) {
       case 'subtask-started':
         this.subtask = event.content.subtask;
@@ -159,8 +166,20 @@ export class LoopRecord {
         return;
       case 'run-suspended':
         this.suspension = event.content.result;
+        this.suspendedAt = event.at === undefined ? undefined : Date.parse(event.at);
+        return;
+      case 'approval-requested':
+        this.step = { ...this.step, approvals: event.content.requests.map((request) => ({ request })) };
+        return;
+      case 'approval-answered':
+        this.#noteAnswer(event.content, event.key);
+        return;
+      case 'approval-expired':
+        this.#changeApproval(event.content.callId, (approval) => ({ ...approval, isExpired: true }));
         return;
       case 'run-resumed':
+        if (event.content.after === 'approval' && event.at !== undefined)
+          this.waitedMs += Date.parse(event.at) - (this.suspendedAt ?? Date.parse(event.at));
         this.suspension = undefined;
         this.end = undefined;
         this.unreadable = 0;
@@ -168,6 +187,22 @@ export class LoopRecord {
       default:
         return;
     }
+  }
+
+  /** A changed call is made, and told, with what the person made of it. */
+  #noteAnswer(answer: ApprovalAnswered, key: string | undefined): void {
+    this.#changeApproval(answer.callId, (approval) => ({ ...approval, answer: { ...answer, key } }));
+    if (answer.verdict !== 'modify') return;
+    const calls = this.step.calls.map((call) =>
+      call.id === answer.callId ? { ...call, arguments: answer.arguments } : call,
+    );
+    this.step = { ...this.step, calls };
+  }
+
+  #changeApproval(callId: string, change: (approval: Approval) => Approval): void {
+    const { approvals = [] } = this.step;
+    const changed = approvals.map((approval) => (approval.request.callId === callId ? change(approval) : approval));
+    this.step = { ...this.step, approvals: changed };
   }
 
   /** Logs of old say `subtask-finished` of runs that can go on, too. */

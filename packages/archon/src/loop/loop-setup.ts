@@ -46,7 +46,7 @@ export interface RunSetup {
   /** State of the session. */
   readonly record: LoopRecord;
   readonly session: Pick<RunSession<LoopRecord, LoopEvent>, 'add' | 'flush'>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, time that the run has waited for people not counted. */
   readonly startedAt: number;
   readonly output: Pick<OutputReader, 'read'> | undefined;
   readonly signal: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { MisuseError } from '../errors.ts';
 import { ToolResult } from '../tool/tool-result.ts';
-import type { RunEnd } from './loop-event.ts';
+import type { Rejection, RunEnd } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import { type StopReason, type StopWhen, tokensOf } from './stop-when.ts';
 
@@ -20,6 +20,7 @@ const WHY: Readonly<Partial<Record<StopReason, string>>> = {
   unreadable: 'the replies of the model could not be read',
   'model-failed': 'the model gave no reply',
   aborted: 'it was told to stop',
+  approval: 'a person has to approve what it is about to do',
 };
 
 /** In words that go on a sentence. */
@@ -72,4 +73,13 @@ function partialAnswer({ lastAnswer, findings, lastThought }: LoopRecord, errorM
 
 function shortened(text: string): string {
   return text.length <= SHOWN.characters ? text : `${text.slice(0, SHOWN.characters).toWellFormed()}…`;
+}
+
+/** Replies in a row that cannot be read, after which the run ends. */
+const MAX_UNREADABLE = 3;
+
+/** The end of a run whose replies are refusals, or cannot be read again and again. */
+export function endOfRejected({ refusal }: Rejection, unreadable: number): RunEnd | undefined {
+  if (refusal !== undefined) return { reason: 'refusal', found: refusal };
+  return unreadable >= MAX_UNREADABLE ? { reason: 'unreadable' } : undefined;
 }

@@ -1,6 +1,7 @@
 import { assertLimit } from '../assert-limit.ts';
 import { MisuseError } from '../errors.ts';
 import type { Fold } from '../events/decider.ts';
+import { ReusedKeyError, UnknownRunError } from '../events/errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { NewEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
@@ -24,6 +25,8 @@ import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Tool } from '../tool/tool.ts';
 import { assertGoalAndPermissions, assertMessage, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
+import { type ApprovalAnswer, assertAnswer, takeAnswer } from './approval-answer.ts';
+import { earliestExpiry, openApprovals } from './approval-event.ts';
 import { type CompactionOptions, compactorOf, type SummaryWriter } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
@@ -179,10 +182,10 @@ export class ReActAgent {
     const asked = toSubtask(given);
     assertOptions(options);
     const { signal, runId = asked.id, parent, onDelta, tools } = options;
-    const output = options.output && outputReader(options.output);
+    const asksFor = options.output ?? asked.outputSchema;
+    const output = asksFor && outputReader(asksFor);
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
-    // A record grows, so it is kept for no longer than this call.
-    const runs = new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD, standing: standingOf });
+    const runs = this.#runs();
     const session = new RunSession(await runs.load(runId), {
       runs,
       ...RECORD,
@@ -198,7 +201,7 @@ export class ReActAgent {
       subtask: record.subtask ?? subtask,
       record,
       session,
-      startedAt: record.startedAt ?? this.#setup.runtime.clock.now().getTime(),
+      startedAt: (record.startedAt ?? this.#setup.runtime.clock.now().getTime()) + record.waitedMs,
       output,
       signal,
       onDelta,
@@ -206,7 +209,53 @@ export class ReActAgent {
     const result = await this.#run(setup, told);
     const read = result.status === 'success' ? await output?.read(result.content) : undefined;
     const typed = read && 'value' in read ? { output: read.value } : {};
-    return Object.freeze({ ...result, ...typed, metadata: { ...result.metadata, runId } as RunMetadata });
+    const metadata = { ...result.metadata, runId } as RunMetadata;
+    return Object.freeze({ ...result, ...typed, ...waitingOf(record, metadata), metadata });
+  }
+
+  /**
+   * Answers a question about a tool call, and goes on with the run once no question is left: in this process or another one,
+   * now or in a week. An answer that comes again under its `key` counts once.
+   *
+   * @param options - As for {@link ReActAgent.executeSubtask}; they are not in the log, so what was given there is given here.
+   * @throws {UnknownRunError} if there is no such run.
+   * @throws {RefusedAnswerError} if the question is not open (somebody else was faster, or it is too late), the role may not
+   *   answer it, the person was shown another call, or the new arguments do not fit.
+   * @throws {ReusedKeyError} if another answer came under the key.
+   * @throws {MisuseError} if it is no answer, or several calls wait and it does not say which it is about.
+   *
+   * @example
+   * const { waiting } = await agent.executeSubtask({ id: 'refund-7', description: 'Refund order 7.' });
+   * await agent.answer('refund-7', { verdict: 'approve', by: 'ann', role: 'operator', key: 'click-1' });
+   */
+  async answer(runId: string, answer: ApprovalAnswer, options: SubtaskOptions = {}): Promise<RunResult> {
+    const subtask = await this.#noteAnswer(runId, answer);
+    return this.#execute(subtask, { ...options, runId }, []);
+  }
+
+  /** Writes an answer down; nothing goes on. */
+  async #noteAnswer(runId: string, answer: ApprovalAnswer): Promise<SubTaskInput> {
+    assertAnswer(answer);
+    const { key } = answer;
+    const runs = this.#runs();
+    return runs.exclusively(runId, async (run) => {
+      const { subtask, step } = run.state;
+      if (!subtask) throw new UnknownRunError(runId, RUN_TYPE);
+      if (key !== undefined && run.keys.has(key)) {
+        const known = step.approvals?.find((approval) => approval.answer?.key === key)?.answer;
+        if (known && (known.verdict !== answer.verdict || known.by !== answer.by)) throw new ReusedKeyError();
+        return subtask;
+      }
+      const content = await takeAnswer(answer, { record: run.state, tools: this.tools, runtime: this.#setup.runtime });
+      const event = { type: 'approval-answered', version: 1, author: answer.by, content } as const;
+      await runs.append(run, [event], { key });
+      return subtask;
+    });
+  }
+
+  /** A record grows, so it is kept for no longer than one call. */
+  #runs(): RunRepository<LoopRecord, LoopEvent> {
+    return new RunRepository({ log: this.log, runType: RUN_TYPE, fold: RECORD, standing: standingOf });
   }
 
   /**
@@ -225,6 +274,7 @@ export class ReActAgent {
       summaries: this.#summaries,
       stopWhen,
       execute: (subtask, given, told) => this.#execute(subtask, given, told),
+      noteAnswer: (runId, answer) => this.#noteAnswer(runId, answer),
       steer: (runId, text) => this.steer(runId, text),
     });
     return this.#threads.open(id, options);
@@ -306,9 +356,23 @@ function said(options: SubtaskOptions): RunPolicy {
 }
 
 /** A run that has ended for good is only read; one that was suspended goes on when it is asked again. */
-function standingOf({ result, suspension }: LoopRecord): Standing {
-  if (result) return { standing: 'ended' };
-  return suspension ? { standing: 'waiting' } : RUNNING;
+function standingOf({ result, suspension, step }: LoopRecord): Standing {
+  if (result) return { standing: 'ended', ending: String(result.metadata.stopReason) };
+  if (!suspension) return RUNNING;
+  if (suspension.metadata.stopReason !== 'approval') return { standing: 'waiting', waiting: { for: 'caller' } };
+  const open = openApprovals(step.approvals ?? []);
+  if (open.length === 0) return RUNNING;
+  return { standing: 'waiting', waiting: { for: 'approval', until: earliestExpiry(open) } };
+}
+
+/** What the result says besides of a run that waits for people. */
+function waitingOf(
+  { suspension, step }: LoopRecord,
+  { stopReason, runId }: RunMetadata,
+): Partial<Pick<RunResult, 'status' | 'waiting'>> {
+  if (stopReason !== 'approval' || !suspension) return {};
+  const approvals = openApprovals(step.approvals ?? []);
+  return { status: 'waiting', waiting: { runId, approvals, until: earliestExpiry(approvals) } };
 }
 
 function assertSame(known: SubTaskInput, asked: SubTaskInput, runId: string): void {

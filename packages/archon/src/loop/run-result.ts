@@ -1,10 +1,30 @@
+import type { ApprovalRequest } from '../tool/approval.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Spent } from './spent.ts';
 import type { Stop } from './stop-when.ts';
 
 /** What comes of a run of the loop. */
-export interface RunResult extends ToolResult {
+export interface RunResult extends Omit<ToolResult, 'status'> {
+  /** `waiting`: for the people who are asked in `waiting`, and for nothing else. */
+  readonly status: ToolResult['status'] | 'waiting';
   readonly metadata: RunMetadata;
+  /** What people have to answer before the run goes on, with {@link ReActAgent.answer}. Of a waiting run only. */
+  readonly waiting?: WaitingRun | undefined;
+}
+
+/** A run that waits for people, as a handle: plain JSON, for whoever shows it and brings the answers. */
+export interface WaitingRun {
+  readonly runId: string;
+  /** The questions that are still open. */
+  readonly approvals: readonly ApprovalRequest[];
+  /** ISO 8601: when the first of them expires. Absent: never. */
+  readonly until?: string | undefined;
+}
+
+/** A run's result where only a tool's is understood: one that waits is an error that says so. */
+export function asToolResult({ waiting, status, ...result }: RunResult): ToolResult {
+  if (status !== 'waiting') return Object.freeze({ ...result, status });
+  return Object.freeze({ ...result, status: 'error', metadata: { ...result.metadata, code: 'waiting', waiting } });
 }
 
 /** Why a run of the loop stopped, what it used, and where it stands in the log. */

@@ -6,7 +6,7 @@ import type { Spent } from './spent.ts';
 /**
  * Why a run of the loop ended: with an answer (`final`), because the goal was met on the way (`goal`), at a limit, because
  * the model called the same thing again and again, refused, could not be reached (`model-failed`) or understood
- * (`unreadable`), or because it was told to (`aborted`).
+ * (`unreadable`), because it was told to (`aborted`), or because a person has to approve a call (`approval`).
  */
 export type StopReason =
   | 'final'
@@ -19,7 +19,8 @@ export type StopReason =
   | 'refusal'
   | 'unreadable'
   | 'model-failed'
-  | 'aborted';
+  | 'aborted'
+  | 'approval';
 
 /** Reasons that are ends for good: there is an answer, or the model will not. After any other the same run can go on. */
 const FINAL: readonly unknown[] = ['final', 'goal', 'refusal'] satisfies StopReason[];

@@ -1,18 +1,20 @@
 import { MisuseError } from '../errors.ts';
 import type { ModelCall, ModelReply, ModelRequest } from '../model/model.ts';
 import { costMicros } from '../model/price.ts';
+import { type ApprovalRequest, isExpired } from '../tool/approval.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
-import { refuseDamagedCall, overLimit } from './call-limits.ts';
+import { openApprovals } from './approval-event.ts';
 import type { Compactor } from './compaction.ts';
 import { fitTexts } from './fit-texts.ts';
-import type { ChosenCall, LoopEvent, PromptNote, Rejection, RunEnd } from './loop-event.ts';
+import type { ChosenCall, LoopEvent, PromptNote, RunEnd } from './loop-event.ts';
 import type { EndedCall } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { observationOf, REPEATS, warningOf } from './observation.ts';
-import { outcomeOf, whyForbidden } from './outcome.ts';
+import { endOfRejected, outcomeOf, whyForbidden } from './outcome.ts';
 import { messageOf } from './part.ts';
 import { plainArguments, plainReply } from './plain-reply.ts';
 import { PromptWriter } from './prompt-writer.ts';
+import { approvalFor, changeNote, damagedCalls, unapprovedCalls } from './refused-calls.ts';
 import type { Spent } from './spent.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
@@ -24,9 +26,6 @@ export const LAST_STEP_NOTICE = 'The next step is the last: give your final answ
 const REMINDER =
   'The reply holds neither an action nor a final answer. If it is your answer, write it again after "Final Answer:"; else call a tool.';
 
-/** Replies in a row that cannot be read, after which the run ends. */
-const MAX_UNREADABLE = 3;
-
 /**
  * One run of the loop, from wherever its record stands to its end. What to do next follows from the record alone, and the
  * record from the log: so a run that was killed goes on where it was, and asks for nothing that it has been told.
@@ -34,6 +33,8 @@ const MAX_UNREADABLE = 3;
 export class SubtaskRun {
   readonly #setup: LoopSetup & RunSetup;
   readonly #prompts: PromptWriter;
+  /** How long the run waited for people before this life of it. */
+  #waitedMs = 0;
 
   constructor(setup: LoopSetup & RunSetup) {
     this.#setup = setup;
@@ -64,10 +65,23 @@ export class SubtaskRun {
   /** Goes on, unless a limit forbids it, perhaps another than then: the log knows already that the run rests, so nothing is added. */
   #resume({ metadata }: ToolResult): RunEnd | undefined {
     const { record, registry } = this.#setup;
+    if (metadata.stopReason === 'approval') return this.#resumeAnswered();
     const { note } = this.#prompts.next(record, registry.listTools());
     const end = this.#limitReached(note.tokens);
     if (end) return end;
     this.#note('run-resumed', { after: metadata.stopReason as StopReason });
+    return undefined;
+  }
+
+  /** Goes on once every question is answered, or too old to be. What then is to be done was chosen within the limits. */
+  #resumeAnswered(): RunEnd | undefined {
+    const { record, runtime } = this.#setup;
+    const now = runtime.clock.now();
+    const open = openApprovals(record.step.approvals ?? []);
+    if (open.some((request) => !isExpired(request, now))) return { reason: 'approval' };
+    for (const { callId } of open) this.#note('approval-expired', { callId });
+    this.#waitedMs = record.suspendedAt === undefined ? 0 : Math.max(0, now.getTime() - record.suspendedAt);
+    this.#note('run-resumed', { after: 'approval' });
     return undefined;
   }
 
@@ -191,7 +205,7 @@ export class SubtaskRun {
 
   #stop(ahead: Spent, hasPrice: boolean): RunEnd | undefined {
     const { record, runtime, startedAt, stopWhen } = this.#setup;
-    const elapsedMs = runtime.clock.now().getTime() - startedAt;
+    const elapsedMs = runtime.clock.now().getTime() - startedAt - this.#waitedMs;
     const stop = stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
     return typeof stop === 'string' ? { reason: stop } : (stop as RunEnd | undefined);
   }
@@ -252,17 +266,22 @@ export class SubtaskRun {
 
   /** Makes the calls that have not ended yet, side by side. */
   async #act(): Promise<void> {
-    const { record, session, engine, registry, permissions, protocol, signal, runId, observer } = this.#setup;
-    this.#refuse();
+    const { record, session, engine, registry, permissions, protocol, signal, runId, observer, callLimits } =
+      this.#setup;
+    for (const { call, result } of damagedCalls(record.step, callLimits)) this.#refuseCall(call, result);
+    const asking = record.step.approvals ? undefined : this.#listApprovals();
+    if (asking && this.#isSuspendedFor(await asking)) return;
+    for (const { call, result } of unapprovedCalls(record.step)) this.#refuseCall(call, result);
     await session.flush();
-    const { calls, ended } = record.step;
-    const open = calls.filter((call) => !ended.some((each) => each.call.id === call.id));
+    const { approvals } = record.step;
+    const open = this.#openCalls();
     await Promise.all(
       open.map(({ id, tool, arguments: args, providerId }) =>
         engine.executeToolCall(tool, args, {
           callId: id,
           idempotencyKey: `${runId}:${id}`,
           permissions,
+          approval: approvals && approvalFor(id, approvals),
           tools: registry,
           nameOf: (name) => protocol.nameOf(name),
           signal,
@@ -273,18 +292,23 @@ export class SubtaskRun {
     );
   }
 
-  /** Ends the calls that are not as they were meant or over a limit, before any is made. */
-  #refuse(): void {
-    const { record, callLimits } = this.#setup;
-    const { calls, callsBefore, reply } = record.step;
-    for (const call of calls) {
-      const result = refuseDamagedCall(call, reply);
-      if (result) this.#refuseCall(call, result);
-    }
-    for (const [place, call] of calls.entries()) {
-      const result = overLimit(place, callsBefore, callLimits);
-      if (result) this.#refuseCall(call, result);
-    }
+  #openCalls(): readonly ChosenCall[] {
+    const { calls, ended } = this.#setup.record.step;
+    return calls.filter((call) => !ended.some((each) => each.call.id === call.id));
+  }
+
+  #listApprovals(): Promise<readonly ApprovalRequest[]> | undefined {
+    const { engine, registry: tools, permissions } = this.#setup;
+    const calls = this.#openCalls().map(({ id, tool, arguments: args }) => ({ callId: id, tool, arguments: args }));
+    return engine.listApprovals(calls, { tools, permissions });
+  }
+
+  /** Asks about all calls of the reply that a person has to approve; none of the reply is made before. */
+  #isSuspendedFor(requests: readonly ApprovalRequest[]): boolean {
+    if (requests.length === 0) return false;
+    this.#note('approval-requested', { step: this.#setup.record.steps, requests });
+    this.#finish({ reason: 'approval' });
+    return true;
   }
 
   #refuseCall({ id, tool }: ChosenCall, result: ToolResult): void {
@@ -303,7 +327,9 @@ export class SubtaskRun {
       ? [{ role: 'user', text: this.#withNotice(`Observation: ${rejection.reason}`) } as const]
       : protocol.observe(this.#reports(calls, ended));
     const parts = messages.map((message) => maker.make(message));
-    const end = rejection ? endOf(rejection, record.unreadable) : (met ?? this.#stuckAt(ended));
+    const end = rejection
+      ? endOf(rejection, record.unreadable)
+      : (met ?? (ended.some((each) => this.#isStuck(each)) ? { reason: 'repeated-call' as const } : undefined));
     this.#note('observation-made', { step: record.steps, parts, ...(end && { end }) });
   }
 
@@ -319,18 +345,12 @@ export class SubtaskRun {
     return undefined;
   }
 
-  /** The end of the run, if one of the calls is made again and again. */
-  #stuckAt(ended: readonly EndedCall[]): RunEnd | undefined {
-    const isStuck = ended.some((each) => each.times >= REPEATS.end && !this.#isRepeatable(each));
-    return isStuck ? { reason: 'repeated-call' } : undefined;
-  }
-
   /** In order of call, whichever ended first. */
   #reports(calls: readonly ChosenCall[], ended: readonly EndedCall[]): { call: ChosenCall; text: string }[] {
     const { record, registry, maker } = this.#setup;
     const told = calls.flatMap((call) => {
       const end = ended.find((each) => each.call.id === call.id);
-      return end ? [{ end, text: observationOf(end) }] : [];
+      return end ? [{ end, text: changeNote(call, record.step.approvals) + observationOf(end) }] : [];
     });
     const room = this.#prompts.roomFor(told.length, record, registry.listTools());
     const texts = fitTexts(
@@ -348,6 +368,10 @@ export class SubtaskRun {
   #withNotice(text: string): string {
     const { record, maxSteps } = this.#setup;
     return record.steps + 1 === maxSteps ? `${text}\n${LAST_STEP_NOTICE}` : text;
+  }
+
+  #isStuck(ended: EndedCall): boolean {
+    return ended.times >= REPEATS.end && !this.#isRepeatable(ended);
   }
 
   #isRepeatable({ call }: EndedCall): boolean {
@@ -370,9 +394,4 @@ export class SubtaskRun {
     session.add(event);
     if (record.state !== 'observing') session.flush().catch(() => undefined); // Whoever flushes next hears of it.
   }
-}
-
-function endOf({ refusal }: Rejection, unreadable: number): RunEnd | undefined {
-  if (refusal !== undefined) return { reason: 'refusal', found: refusal };
-  return unreadable >= MAX_UNREADABLE ? { reason: 'unreadable' } : undefined;
 }

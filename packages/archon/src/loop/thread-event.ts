@@ -1,7 +1,7 @@
 import type { Fold } from '../events/decider.ts';
 import type { NewEvent } from '../events/event.ts';
 import type { HookEvent } from '../hook-event.ts';
-import type { ToolResultStatus } from '../tool/tool-result.ts';
+import type { RunResult } from './run-result.ts';
 import type { Spent } from './spent.ts';
 import type { StepSummary, SummaryBill } from './step-summary.ts';
 
@@ -18,9 +18,10 @@ export type ThreadEvent =
       'turn-ended',
       {
         readonly turn: number;
-        readonly status: ToolResultStatus;
+        readonly status: RunResult['status'];
         readonly stopReason: string;
         readonly answer: string;
+        readonly until?: string | undefined;
       }
     >
   /** The first `leftOut` turns give way to this, in what every model is told from the turn `turn` on. */
@@ -41,10 +42,12 @@ export interface Turn {
   readonly messageId?: string | undefined;
   /** Missing while it is being answered, and after a crash until somebody goes on with it. */
   readonly end?: {
-    readonly status: ToolResultStatus;
+    readonly status: RunResult['status'];
     /** As in the result's metadata. */
     readonly stopReason: string;
     readonly answer: string;
+    /** Of a turn that waits for people, ISO 8601: when the first question expires. */
+    readonly until?: string | undefined;
   };
 }
 

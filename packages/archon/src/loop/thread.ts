@@ -9,6 +9,7 @@ import type { ModelMessage } from '../model/model.ts';
 import type { TokenCounter } from '../model/tokens.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { assertMessage } from './agent-parts.ts';
+import type { ApprovalAnswer } from './approval-answer.ts';
 import type { SummaryWriter } from './compaction.ts';
 import { historyOf, type HistoryWindow, oldTurns, readTurn, type Window } from './history.ts';
 import type { ProtocolName } from './loop-event.ts';
@@ -51,6 +52,8 @@ export interface ThreadHost {
     options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema },
     told: readonly ThreadEvent[],
   ): Promise<TypedResult<unknown>>;
+  /** Writes the answer to a question of a turn down. */
+  noteAnswer(runId: string, answer: ApprovalAnswer): Promise<unknown>;
   steer(runId: string, text: string): Promise<boolean>;
 }
 
@@ -153,6 +156,20 @@ export class Thread {
   }
 
   /**
+   * Answers a question about a tool call of the last turn, and goes on with the turn once no question is left.
+   *
+   * @throws As {@link ReActAgent.answer}.
+   */
+  async answer(answer: ApprovalAnswer, options: Omit<SendOptions, 'messageId' | 'onTurn'> = {}): Promise<RunResult> {
+    return this.#alone(async (run) => {
+      const last = run.state.turns.at(-1);
+      if (!last) throw new MisuseError(`Thread ${JSON.stringify(this.id)} has no turn that could wait for an answer.`);
+      await this.#parts.host.noteAnswer(last.runId, answer);
+      return this.#answer(run, last, options);
+    });
+  }
+
+  /**
    * Says something to the turn that is being answered, in this process: the model reads it before its next step.
    *
    * @returns Whether it was heard; if not, the turn has ended, and the text is to be sent.
@@ -200,8 +217,9 @@ export class Thread {
     const limits = spent && { stopWhen: afterSpending(spent, options.stopWhen ?? host.stopWhen) };
     const subtask = { id: runId, description: text, messages };
     const result = await host.execute(subtask, { ...options, ...limits, runId, parent: this.id }, told);
-    const { status, content: answer, metadata } = result;
-    const end = { status, stopReason: String(metadata['stopReason']), answer };
+    const { status, content: answer, metadata, waiting: { until } = {} } = result;
+    const stopReason = String(metadata['stopReason']);
+    const end = { status, stopReason, answer, ...(until !== undefined && { until }) };
     const isKnown = before && before.stopReason === end.stopReason && before.answer === answer;
     if (isKnown) return result;
     const ended = { type: 'turn-ended', version: 1, author: host.name, content: { turn, ...end } } as const;
@@ -260,7 +278,9 @@ const UNBEGUN = { steps: 0, elapsedMs: 0, spent: NOTHING_SPENT };
 function standingOf({ turns }: ThreadState): Standing {
   const { end } = turns.at(-1) ?? {};
   if (!end) return RUNNING;
-  return { standing: isFinal(end.stopReason) ? 'ended' : 'waiting' };
+  const { stopReason, until } = end;
+  if (isFinal(stopReason)) return { standing: 'ended', ending: stopReason };
+  return { standing: 'waiting', waiting: { for: stopReason === 'approval' ? 'approval' : 'caller', until } };
 }
 
 /** The thread as it was when a turn began. */

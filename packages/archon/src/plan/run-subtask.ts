@@ -1,5 +1,6 @@
 import type { ReActAgent } from '../loop/react-agent.ts';
 import type { SubtaskOptions } from '../loop/run-policy.ts';
+import { asToolResult } from '../loop/run-result.ts';
 import { type StopWhen, stopWhen } from '../loop/stop-when.ts';
 import { containsExpectedOutput } from '../loop/subtask.ts';
 import { fillTemplate, MissingValueError, rootOf, valueAt } from '../template.ts';
@@ -102,9 +103,8 @@ async function think(
     stopWhen: limitsOf(policy),
     goal: policy.mustContainExpected ? containsExpectedOutput : undefined,
   };
-  return outputSchema
-    ? thinker.executeSubtask(asked, { ...options, output: outputSchema })
-    : thinker.executeSubtask(asked, options);
+  const output = outputSchema && { output: outputSchema };
+  return asToolResult(await thinker.executeSubtask(asked, { ...options, ...output }));
 }
 
 /** A plan comes from a model: it can take permissions away and give none. */

@@ -1,4 +1,5 @@
 import type { ReActAgent } from '../loop/react-agent.ts';
+import { asToolResult } from '../loop/run-result.ts';
 import { VersionConflictError } from '../memory/working-memory.ts';
 import type { Runtime } from '../runtime.ts';
 import { isToolResult, ToolResult } from '../tool/tool-result.ts';
@@ -245,14 +246,16 @@ export class WorkerAgent {
     const done =
       typeof work === 'function'
         ? await work(task, context)
-        : await work.executeSubtask(
-            {
-              id: task.id,
-              description: task.description,
-              expectedOutput: task.expectedOutput,
-              context: contextText(task, checkpoint),
-            },
-            { signal },
+        : asToolResult(
+            await work.executeSubtask(
+              {
+                id: task.id,
+                description: task.description,
+                expectedOutput: task.expectedOutput,
+                context: contextText(task, checkpoint),
+              },
+              { signal },
+            ),
           );
     const { result, ...more } = typeof done === 'object' && 'result' in done ? done : { result: done };
     const content = isToolResult(result) ? result : ToolResult.success(String(result));

@@ -1,5 +1,6 @@
 import { MisuseError } from '../errors.ts';
 import { formatValue } from '../format-value.ts';
+import { APPROVAL_ROLES, type ApprovalRule } from './approval.ts';
 import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
 import { assertToolName } from './tool-name.ts';
@@ -15,6 +16,8 @@ export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {
   readonly name: string;
   readonly description: string;
   readonly parametersSchema: Schema;
+  /** A person has to approve its calls: `true` for each, a rule for some. */
+  readonly approval?: true | ApprovalRule<ArgumentsOf<Schema>>;
 } & (
     | {
         /** What is returned becomes the result: a `ToolResult` as it is, a text as its content, other plain JSON written out. */
@@ -67,8 +70,31 @@ function assertDefinition(definition: Partial<Record<keyof ToolDefinition<unknow
     throw new MisuseError(
       `Tool "${name}" needs a \`parametersSchema\`, such as \`z.object({ … })\` or { type: 'object' }, got ${formatValue(parametersSchema)}.`,
     );
+  assertApproval(name, definition.approval);
   if (typeof execute !== 'function' && isolated === undefined)
     throw new MisuseError(`Tool "${name}" needs a function \`execute\`, got ${formatValue(execute)}.`);
+}
+
+/** @throws {MisuseError} for a rule that would ask nobody, or for `false`, which looks like one that asks. */
+function assertApproval(name: string, approval: unknown): void {
+  if (approval === undefined || approval === true) return;
+  const { when, expiresInMs, roles } = (typeof approval === 'object' && approval !== null ? approval : {}) as Partial<
+    Record<keyof ApprovalRule, unknown>
+  >;
+  const isRule =
+    typeof approval === 'object' &&
+    approval !== null &&
+    (when === undefined || typeof when === 'function') &&
+    (expiresInMs === undefined || (typeof expiresInMs === 'number' && expiresInMs > 0)) &&
+    (roles === undefined || (Array.isArray(roles) && roles.length > 0 && roles.every(isRole)));
+  if (isRule) return;
+  throw new MisuseError(
+    `Expected \`approval\` of tool "${name}" to be true or a rule such as { when: ({ euros }) => euros > 100, expiresInMs: 600_000, roles: ['operator'] }, got ${formatValue(approval)}.`,
+  );
+}
+
+function isRole(role: unknown): boolean {
+  return (APPROVAL_ROLES as readonly unknown[]).includes(role);
 }
 
 function objectSchema(name: string, schema: JsonSchema): JsonSchema {

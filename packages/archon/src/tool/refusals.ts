@@ -34,6 +34,37 @@ export const refusals = {
     );
   },
 
+  approvalRequired(name: string): ToolResult {
+    return ToolResult.error(
+      `"${name}" was not called: a person has to approve this call first, and nobody has. Go on without it.`,
+      { code: 'approval-required' },
+    );
+  },
+
+  /** @param until - ISO 8601. */
+  approvalExpired(name: string, until: string): ToolResult {
+    return ToolResult.error(
+      `"${name}" was not called: its approval was good until ${until}. A process that has died may have called it before: find out before you ask for it again.`,
+      { code: 'approval-expired', until },
+    );
+  },
+
+  /** @param until - ISO 8601. */
+  unanswered(name: string, until: string): ToolResult {
+    return ToolResult.error(`"${name}" was not called: nobody approved it before ${until}, which counts as a no.`, {
+      code: 'approval-unanswered',
+      until,
+    });
+  },
+
+  rejected(name: string, { by, note }: { readonly by: string; readonly note?: string | undefined }): ToolResult {
+    const why = note === undefined ? '.' : `: ${note}`;
+    return ToolResult.error(
+      `"${name}" was not called: a person said no${why} Do not ask for the same again; go on without it.`,
+      { code: 'approval-rejected', by },
+    );
+  },
+
   endlessNesting(callers: readonly string[]): ToolResult {
     return ToolResult.error(`Tools must not call one another in circles or too deeply: ${callers.join(' → ')}.`, {
       code: 'endless-nesting',

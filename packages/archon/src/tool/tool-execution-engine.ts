@@ -3,6 +3,14 @@ import type { Backoff } from '../backoff.ts';
 import type { NewEvent } from '../events/event.ts';
 import { hooksAt } from '../hook.ts';
 import type { Runtime } from '../runtime.ts';
+import {
+  approvalRequest,
+  type ApprovalRequest,
+  type CallArguments,
+  type GivenApproval,
+  needsApproval,
+  refuseUnapproved,
+} from './approval.ts';
 import { callWithHooks } from './call-with-hooks.ts';
 import { checkArguments, type CheckedArguments } from './checked-arguments.ts';
 import { type BreakerLimits, CircuitBreaker } from './circuit-breaker.ts';
@@ -50,6 +58,8 @@ export interface ToolCallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Hears of this call, instead of the engine's own; not of its beginning, which whoever makes it knows. */
   readonly onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** The yes of a person to this very call, where its tool needs one. Tools that the tool itself calls need their own. */
+  readonly approval?: GivenApproval | undefined;
   /** What a person said to what the tool asked in an earlier call. */
   readonly input?: ToolInput | undefined;
   /** Hears how far the tool is, until the call ends. Not of tools that it calls, nor of isolated ones. */
@@ -67,12 +77,6 @@ export interface CallToMake {
   readonly callId: string;
   readonly tool: string;
   readonly arguments: unknown;
-}
-
-/** Arguments as they were given, and as the tool takes them. */
-interface CheckedCall {
-  readonly given: unknown;
-  readonly checked: unknown;
 }
 
 /** Tools that call tools, at most so deep. */
@@ -119,6 +123,26 @@ export class ToolExecutionEngine {
     return within({ callId, tool: name, arguments: args }, () => this.#execute(name, args, options));
   }
 
+  /**
+   * What a person has to be asked before these calls are made; `undefined` if none of the tools ever needs an approval. Of a
+   * call that would be refused anyway nobody is asked.
+   */
+  listApprovals(
+    calls: readonly CallToMake[],
+    { tools = this.#registry, permissions = [] }: Pick<ToolCallOptions, 'tools' | 'permissions'>,
+  ): Promise<readonly ApprovalRequest[]> | undefined {
+    if (!calls.some((call) => tools.getTool(call.tool)?.approval)) return undefined;
+    const asked = calls.map(async (call) => {
+      const tool = tools.getTool(call.tool);
+      if (!tool?.approval || lackingOf(tool, permissions).length > 0) return [];
+      const checked = await checkArguments(tool, call.arguments);
+      const args = { given: call.arguments, checked: checked.ok ? checked.value : undefined };
+      if (!checked.ok || !(await needsApproval(tool, args))) return [];
+      return [approvalRequest(tool, args, { callId: call.callId, runtime: this.#options.runtime })];
+    });
+    return Promise.all(asked).then((requests) => requests.flat());
+  }
+
   async #execute(name: string, args: unknown, options: ToolCallOptions): Promise<ToolResult> {
     assertPermissions('permissions', options.permissions);
     const startedAt = this.#now();
@@ -151,18 +175,30 @@ export class ToolExecutionEngine {
     const checked = await checkArguments(tool, args);
     this.#begin(options, () => checkedEvent(tool, checked, { ...options, validationMs: this.#since(startedAt) }));
     if (!checked.ok) return notFitting(checked);
-    const lacking = tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
+    const lacking = lackingOf(tool, permissions);
     if (lacking.length > 0) return { ...NOT_TRIED, result: refusals.permissionDenied(tool.name, lacking) };
     if (callers.includes(tool.name) || callers.length >= MAX_DEPTH) {
       return { ...NOT_TRIED, result: refusals.endlessNesting([...callers, tool.name]) };
     }
     if (signal?.aborted) return { ...NOT_TRIED, result: refusals.aborted() };
+    const call = { given: args, checked: checked.value };
+    const unapproved = tool.approval && (await this.#refuseUnapproved(tool, call, options));
+    if (unapproved) return { ...NOT_TRIED, result: unapproved };
     // Awaited here, for a promise within a promise takes three turns more.
-    if (this.#hooks.length === 0) return await this.#call(tool, { given: args, checked: checked.value }, options);
-    return this.#withHooks(tool, { given: args, checked: checked.value }, options);
+    if (this.#hooks.length === 0) return await this.#call(tool, call, options);
+    return this.#withHooks(tool, call, options);
   }
 
-  #withHooks(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
+  async #refuseUnapproved(
+    tool: Tool,
+    args: CallArguments,
+    { approval }: ToolCallOptions,
+  ): Promise<ToolResult | undefined> {
+    if (!(await needsApproval(tool, args))) return undefined;
+    return refuseUnapproved(tool, args, { approval, runtime: this.#options.runtime });
+  }
+
+  #withHooks(tool: Tool, args: CallArguments, options: ToolCallOptions): Promise<AttemptedCall> {
     const { callId = tool.name, idempotencyKey = callId, signal } = options;
     const call = { tool: tool.name, arguments: args.given, callId, idempotencyKey, signal };
     return callWithHooks(call, {
@@ -172,20 +208,22 @@ export class ToolExecutionEngine {
       makeWith: async (changed) => {
         const checked = await checkArguments(tool, changed);
         if (!checked.ok) return notFitting(checked);
-        return this.#call(tool, { given: changed, checked: checked.value }, options);
+        const call = { given: changed, checked: checked.value };
+        const unapproved = tool.approval && (await this.#refuseUnapproved(tool, call, options));
+        return unapproved ? { ...NOT_TRIED, result: unapproved } : this.#call(tool, call, options);
       },
       tell: (told) => this.#tell(options, told),
     });
   }
 
   /** Unless it is known what comes of it. */
-  #call(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
+  #call(tool: Tool, args: CallArguments, options: ToolCallOptions): Promise<AttemptedCall> {
     if (tool.cacheMs === undefined) return this.#guard(tool, args, options);
     const known = this.#kept.find(tool, args.given, this.#now());
     return known ? Promise.resolve({ ...NOT_TRIED, result: known }) : this.#callAndKeep(tool, args, options);
   }
 
-  async #callAndKeep(tool: Tool, args: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
+  async #callAndKeep(tool: Tool, args: CallArguments, options: ToolCallOptions): Promise<AttemptedCall> {
     const ended = await this.#guard(tool, args, options);
     this.#kept.keep(tool, args.given, { result: ended.result, now: this.#now() });
     return ended;
@@ -204,7 +242,7 @@ export class ToolExecutionEngine {
     return { ...ended, result: { ...ended.result, metadata } };
   }
 
-  async #guard(tool: Tool, { given, checked: args }: CheckedCall, options: ToolCallOptions): Promise<AttemptedCall> {
+  async #guard(tool: Tool, { given, checked: args }: CallArguments, options: ToolCallOptions): Promise<AttemptedCall> {
     const breaker = this.#breakerOf(tool);
     const admission = breaker.enter(this.#now());
     if (!admission.admitted) return this.#substitute(tool, given, { options, waitMs: admission.waitMs });
@@ -249,6 +287,7 @@ export class ToolExecutionEngine {
       tools: undefined,
       nameOf: undefined,
       input: undefined,
+      approval: undefined,
       onProgress: undefined,
     });
   }
@@ -286,6 +325,11 @@ function event<Type extends (ToolEvent | ToolCallBegun)['type'], Content>(
   content: Content,
 ): NewEvent<Type, Content> {
   return { type, version: 1, author: tool?.name ?? 'tools', content };
+}
+
+/** Permissions that the tool needs and the caller was not given. */
+function lackingOf(tool: Tool, permissions: readonly string[]): readonly string[] {
+  return tool.permissions?.filter((permission) => !permissions.includes(permission)) ?? [];
 }
 
 function notFitting({ message, result }: Extract<CheckedArguments, { ok: false }>): AttemptedCall {

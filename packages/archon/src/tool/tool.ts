@@ -1,3 +1,4 @@
+import type { ApprovalRule } from './approval.ts';
 import type { ToolInput } from './input-request.ts';
 import type { JsonSchema, StandardIssue } from './schema.ts';
 import type { ToolResult } from './tool-result.ts';
@@ -10,6 +11,11 @@ export interface Tool<Arguments = unknown> extends ToolTraits {
   readonly description: string;
   /** JSON Schema of the arguments, an object. */
   readonly parametersSchema: JsonSchema;
+  /**
+   * A person has to approve its calls: `true` for each, a rule for some. The engine makes no such call without the approval,
+   * whoever asks for it.
+   */
+  readonly approval?: true | ApprovalRule<Arguments>;
   /** A second check, after the schema's: what a schema cannot say. Gives what `execute` takes. */
   parseArguments?(args: unknown): ParsedArguments | Promise<ParsedArguments>;
   /** Does it. A throw is an error result; `retryable: true` on the error, or in the result's metadata, asks for another attempt. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { HookEvent } from '../hook-event.ts';
+import type { ApprovalEvent } from '../loop/approval-event.ts';
 import type { ChosenCall, LoopEvent, PromptNote, PromptPart } from '../loop/loop-event.ts';
 import type { Spent } from '../loop/spent.ts';
 import type { StepSummary, SummaryBill } from '../loop/step-summary.ts';
@@ -59,6 +60,10 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
       ];
     case 'message-received':
       return event.content.parts.map(({ message }) => line('said', 'Said meanwhile', message.text));
+    case 'approval-requested':
+    case 'approval-answered':
+    case 'approval-expired':
+      return approvalLines(event);
     case 'model-retried':
       return [line('trouble', 'Model retried', retryText(event.content))];
     case 'model-replaced':
@@ -69,6 +74,33 @@ function loopLines(event: StoredEvent<LoopEvent>): Lines | undefined {
       return [line('quiet', 'Model delayed', `by ${duration(event.content.delayMs)}, to keep its rate`)];
     default:
       return toolLines(event);
+  }
+}
+
+function approvalLines(event: StoredEvent<ApprovalEvent>): Lines {
+  switch (event.type) {
+    case 'approval-requested':
+      return event.content.requests.map(({ callId, tool, arguments: args, question, until, roles }) => {
+        const limit = until === undefined ? '' : `, until ${until}`;
+        return line(
+          'heading',
+          `Asks about ${callId}`,
+          `${question ?? `${tool} ${canonicalJson(args)}`} (${roles.join(' or ')}${limit})`,
+        );
+      });
+    case 'approval-answered': {
+      const { callId, verdict, by, role, note, arguments: args } = event.content;
+      const how = args === undefined ? '' : ` to ${canonicalJson(args)}`;
+      return [
+        line(
+          'said',
+          `Answer to ${callId}`,
+          `${verdict}${how}, by ${by} (${role})${note === undefined ? '' : `: ${note}`}`,
+        ),
+      ];
+    }
+    case 'approval-expired':
+      return [line('trouble', `No answer to ${event.content.callId}`, 'in time, which counts as a no')];
   }
 }
 

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { EventLog } from '../events/event-log.ts';
+import type { ApprovalRequest } from '../tool/approval.ts';
 import { type FollowOptions, followRun } from './follow-run.ts';
 import type { RunPart } from './run-part.ts';
 import { type Batch, EVENT_STREAM_HEADERS, serverSentEvents } from './server-sent-events.ts';
@@ -31,7 +32,25 @@ export type AgUiEvent =
     }
   | { readonly type: 'CUSTOM'; readonly name: 'message-received'; readonly value: { readonly text: string } }
   | { readonly type: 'RUN_FINISHED'; readonly threadId: string; readonly runId: string; readonly result: string }
+  | {
+      readonly type: 'RUN_FINISHED';
+      readonly threadId: string;
+      readonly runId: string;
+      readonly outcome: { readonly type: 'interrupt'; readonly interrupts: readonly AgUiInterrupt[] };
+    }
   | { readonly type: 'RUN_ERROR'; readonly message: string; readonly code: string };
+
+/** A question about a tool call, as an interrupt of AG-UI: a client answers it with `resume`. */
+export interface AgUiInterrupt {
+  readonly id: string;
+  readonly reason: 'tool_call';
+  readonly toolCallId: string;
+  readonly message: string;
+  /** ISO 8601. */
+  readonly expiresAt?: string;
+  /** What the answer needs besides. */
+  readonly metadata: Pick<ApprovalRequest, 'callId' | 'tool' | 'arguments' | 'digest' | 'roles'>;
+}
 
 export interface AgUiOptions extends FollowOptions {
   /** The conversation that the run is part of. Default: the run's id without the number of a thread's turn. */
@@ -94,8 +113,16 @@ function eventsOf(part: RunPart, threadId: string): readonly AgUiEvent[] {
     }
     case 'message-received':
       return [{ type: 'CUSTOM', name: 'message-received', value: { text: part.text } }];
+    // Of questions, AG-UI tells when the run ends with them; of answers, by what comes of the calls.
+    case 'approval-requested':
+    case 'approval-answered':
+      return [];
     case 'run-ended': {
-      const { runId, result } = part;
+      const { runId, result, open } = part;
+      if (open.length > 0 && result.metadata.stopReason === 'approval') {
+        const outcome = { type: 'interrupt', interrupts: open.map(interruptOf) } as const;
+        return [{ type: 'RUN_FINISHED', threadId, runId, outcome }];
+      }
       const { status, content, errorMessage = content, metadata } = result;
       if (status === 'success') return [{ type: 'RUN_FINISHED', threadId, runId, result: content }];
       const { stopReason = status } = metadata as { stopReason?: string };
@@ -103,6 +130,20 @@ function eventsOf(part: RunPart, threadId: string): readonly AgUiEvent[] {
     }
   }
 }
+
+function interruptOf({ callId: toolCallId, request }: OpenQuestion): AgUiInterrupt {
+  const { callId, tool, arguments: args, digest, roles, question, until } = request;
+  return {
+    id: toolCallId,
+    reason: 'tool_call',
+    toolCallId,
+    message: question ?? `${tool} ${canonicalJson(args)}`,
+    ...(until !== undefined && { expiresAt: until }),
+    metadata: { callId, tool, arguments: args, digest, roles },
+  };
+}
+
+type OpenQuestion = Extract<RunPart, { type: 'run-ended' }>['open'][number];
 
 type Speech = Extract<RunPart, { type: 'speech-started' | 'speech' | 'speech-ended' }>;
 

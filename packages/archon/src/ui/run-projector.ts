@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../events/event.ts';
 import type { ChosenCall, LoopEvent, ProtocolName } from '../loop/loop-event.ts';
+import type { ApprovalRequest } from '../tool/approval.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { LiveReply } from './live-replies.ts';
 import type { RunPart, SpeechKind } from './run-part.ts';
@@ -26,6 +27,8 @@ export class RunProjector {
   /** Speech of the present step that has begun and not ended. */
   #open: SpeechKind[] = [];
   #calls: readonly ChosenCall[] = [];
+  /** Questions about calls that nobody has answered. */
+  #asked: readonly { readonly callId: string; readonly request: ApprovalRequest }[] = [];
   /** What was last said in full, to tell whether the answer has been said. */
   #lastText = '';
 
@@ -72,6 +75,15 @@ export class RunProjector {
           tool,
           arguments: args,
         }));
+      case 'approval-requested':
+        this.#asked = event.content.requests.map((request) => ({ callId: this.#nameOf(request.callId), request }));
+        return this.#asked.map((asked) => ({ type: 'approval-requested', ...asked }));
+      case 'approval-answered': {
+        const { callId, verdict, note } = event.content;
+        return this.#endQuestion(callId, { approved: verdict !== 'reject', reason: note });
+      }
+      case 'approval-expired':
+        return this.#endQuestion(event.content.callId, { approved: false, reason: 'expired' });
       case 'tool-executed':
         return this.#endCall(event.content);
       case 'observation-made':
@@ -117,6 +129,12 @@ export class RunProjector {
     return this.#whole('thought', thought);
   }
 
+  #endQuestion(id: string, answer: { readonly approved: boolean; readonly reason: string | undefined }): RunPart[] {
+    const callId = this.#nameOf(id);
+    this.#asked = this.#asked.filter((asked) => asked.callId !== callId);
+    return [{ type: 'approval-answered', callId, ...answer }];
+  }
+
   #endCall({ id, result }: { readonly id: string; readonly result: ToolResult }): RunPart[] {
     const call = this.#calls.find((each) => each.id === id);
     return call ? [{ type: 'tool-ended', callId: this.#nameOf(id), tool: call.tool, result }] : [];
@@ -134,7 +152,7 @@ export class RunProjector {
       ...this.#endSpeech(),
       ...(isSaid ? [] : this.#whole('text', result.content)),
       ...this.#endStep(),
-      { type: 'run-ended', runId: this.#runId, result },
+      { type: 'run-ended', runId: this.#runId, result, open: this.#asked },
     ];
   }
 

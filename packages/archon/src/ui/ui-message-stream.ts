@@ -1,4 +1,6 @@
 import type { EventLog } from '../events/event-log.ts';
+import type { ApprovalRequest } from '../tool/approval.ts';
+import type { ToolResult } from '../tool/tool-result.ts';
 import { type FollowOptions, followRun } from './follow-run.ts';
 import type { RunPart } from './run-part.ts';
 import { type Batch, EVENT_STREAM_HEADERS, serverSentEvents } from './server-sent-events.ts';
@@ -28,9 +30,31 @@ export type UiMessageChunk =
       readonly errorText: string;
       readonly dynamic: boolean;
     }
+  | {
+      readonly type: 'tool-approval-request';
+      readonly approvalId: string;
+      readonly toolCallId: string;
+      readonly reason?: string;
+      /** Besides: what the answer needs, and who may give it until when. */
+      readonly approvalDescriptor: ApprovalDescriptor;
+    }
+  | {
+      readonly type: 'tool-approval-response';
+      readonly approvalId: string;
+      readonly approved: boolean;
+      readonly reason?: string;
+    }
+  | { readonly type: 'tool-output-denied'; readonly toolCallId: string }
   | { readonly type: 'data-message-received'; readonly data: { readonly text: string } }
   | { readonly type: 'error'; readonly errorText: string }
-  | { readonly type: 'finish'; readonly finishReason: 'stop' | 'error'; readonly messageMetadata: MessageMetadata };
+  | {
+      readonly type: 'finish';
+      readonly finishReason: 'stop' | 'error' | 'tool-calls';
+      readonly messageMetadata: MessageMetadata;
+    };
+
+/** What a page sends back with the answer to a question about a tool call. */
+export type ApprovalDescriptor = Pick<ApprovalRequest, 'callId' | 'digest' | 'until' | 'roles'>;
 
 /** Metadata of the message that a run has become. */
 export interface MessageMetadata {
@@ -100,8 +124,20 @@ function chunksOf(part: RunPart, dynamic: boolean): readonly UiMessageChunk[] {
       const { callId: toolCallId, tool: toolName, arguments: input } = part;
       return [{ type: 'tool-input-available', toolCallId, toolName, input, dynamic }];
     }
+    case 'approval-requested': {
+      const { callId: toolCallId, request } = part;
+      const { callId, digest, until, roles, question } = request;
+      const approvalDescriptor = { callId, digest, roles, ...(until !== undefined && { until }) };
+      const reason = question === undefined ? {} : { reason: question };
+      return [{ type: 'tool-approval-request', approvalId: toolCallId, toolCallId, approvalDescriptor, ...reason }];
+    }
+    case 'approval-answered': {
+      const { callId: approvalId, approved, reason } = part;
+      return [{ type: 'tool-approval-response', approvalId, approved, ...(reason !== undefined && { reason }) }];
+    }
     case 'tool-ended': {
       const { callId: toolCallId, result } = part;
+      if (isDenied(result)) return [{ type: 'tool-output-denied', toolCallId }];
       if (result.status === 'success')
         return [{ type: 'tool-output-available', toolCallId, output: result.content, dynamic }];
       return [{ type: 'tool-output-error', toolCallId, errorText: result.content, dynamic }];
@@ -113,10 +149,15 @@ function chunksOf(part: RunPart, dynamic: boolean): readonly UiMessageChunk[] {
   }
 }
 
+function isDenied({ metadata: { code } }: ToolResult): boolean {
+  return code === 'approval-rejected' || code === 'approval-unanswered';
+}
+
 function endOf({ runId, result }: Extract<RunPart, { type: 'run-ended' }>): readonly UiMessageChunk[] {
   const { stopReason, spent } = result.metadata as { stopReason?: string; spent?: { tokens: number } };
   const messageMetadata = { runId, stopReason: stopReason ?? result.status, totalTokens: spent?.tokens ?? 0 };
   if (result.status === 'success') return [{ type: 'finish', finishReason: 'stop', messageMetadata }];
+  if (stopReason === 'approval') return [{ type: 'finish', finishReason: 'tool-calls', messageMetadata }];
   return [
     { type: 'error', errorText: result.errorMessage ?? result.content },
     { type: 'finish', finishReason: 'error', messageMetadata },

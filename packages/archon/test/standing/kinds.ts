@@ -1,4 +1,4 @@
-import { Agent, createRunEngine, type EventLog, ReActAgent } from '../../src/index.ts';
+import { Agent, createRunEngine, defineTool, type EventLog, ReActAgent } from '../../src/index.ts';
 import { FixedRuntime, type KindOfRun, type MockFunction, MockModel } from '../../src/testing/index.ts';
 import { defineWorkflow, flowOf, sequence, Workflow } from '../../src/workflow/index.ts';
 import { FITS, planned, step, toolOf } from '../planning.ts';
@@ -9,17 +9,39 @@ const fails: MockFunction = () => new Error('Out of reach.');
 
 /** Every kind of run that the framework writes. */
 export const KINDS: readonly KindOfRun[] = [
-  { name: 'a subtask', ends: (log) => subtask(log, answers), waits: unlessWaiting('a', (log) => subtask(log, fails)) },
-  { name: 'a thread', ends: (log) => thread(log, answers), waits: unlessWaiting('t', (log) => thread(log, fails)) },
+  {
+    name: 'a subtask',
+    ends: (log) => subtask(log, answers),
+    waits: unlessWaiting('a', (log) => subtask(log, fails)),
+    says: { waiting: 'caller', ending: 'final' },
+  },
+  {
+    name: 'a subtask with a call to approve',
+    ends: (log) => approval(log, true),
+    waits: (log) => approval(log, false),
+    says: { waiting: 'approval', ending: 'final' },
+  },
+  {
+    name: 'a thread',
+    ends: (log) => thread(log, answers),
+    waits: unlessWaiting('t', (log) => thread(log, fails)),
+    says: { waiting: 'caller', ending: 'final' },
+  },
   {
     name: 'a task',
     ends: (log) =>
       task(log, ({ messages }) => (JSON.stringify(messages).includes('fits') ? FITS : planned(step('buy')))),
     waits: (log) => task(log, () => 'Final Answer: {"question": "To eat here?", "subtasks": []}'),
+    says: { waiting: 'answer', ending: 'answered' },
   },
-  { name: 'a workflow', ends: (log) => workflow(log, true), waits: (log) => workflow(log, false) },
-  { name: 'a team', ends: team },
-  { name: 'a run of a core that does not say when it ends', waits: kitchen },
+  {
+    name: 'a workflow',
+    ends: (log) => workflow(log, true),
+    waits: (log) => workflow(log, false),
+    says: { waiting: 'approval', ending: 'completed' },
+  },
+  { name: 'a team', ends: team, says: { ending: 'answered' } },
+  { name: 'a run of a core that does not say when it ends', waits: kitchen, says: { waiting: 'command' } },
 ];
 
 /** What was suspended is gone on with by whoever asks again: nobody does here. */
@@ -34,6 +56,23 @@ function agentOn(log: EventLog, script: MockFunction): ReActAgent {
 async function subtask(log: EventLog, script: MockFunction): Promise<string> {
   await agentOn(log, script).executeSubtask({ id: 'a', description: 'Buy milk.' });
   return 'a';
+}
+
+const pay = defineTool({
+  name: 'pay',
+  description: 'Pays.',
+  parametersSchema: { type: 'object' },
+  approval: true,
+  execute: () => 'paid',
+});
+
+async function approval(log: EventLog, isApproved: boolean): Promise<string> {
+  const script: MockFunction = ({ messages }) =>
+    JSON.stringify(messages).includes('paid') ? 'Final Answer: Done.' : 'Action: {"tool": "pay", "arguments": {}}';
+  const agent = new ReActAgent({ model: new MockModel(script), runtime: new FixedRuntime(), log, tools: [pay] });
+  const { status } = await agent.executeSubtask({ id: 'p', description: 'Pay.' });
+  if (isApproved && status === 'waiting') await agent.answer('p', { verdict: 'approve', by: 'ann', role: 'admin' });
+  return 'p';
 }
 
 async function thread(log: EventLog, script: MockFunction): Promise<string> {

@@ -43,7 +43,12 @@ export interface ReplayOptions {
 const LIMITS: readonly unknown[] = ['max-steps', 'tokens', 'money', 'deadline', 'aborted'] satisfies StopReason[];
 
 /** Ends without an answer that the loop comes to by itself; any other is a limit, which whoever set it may call as they like. */
-const LOOP_ENDS: readonly unknown[] = ['repeated-call', 'unreadable', 'model-failed'] satisfies StopReason[];
+const LOOP_ENDS: readonly unknown[] = [
+  'repeated-call',
+  'unreadable',
+  'model-failed',
+  'approval',
+] satisfies StopReason[];
 
 /**
  * Runs the loop again over a stored run: model and tools say what they said, and all else must come out as it did. Nobody
@@ -76,6 +81,11 @@ export async function replayRun(events: readonly StoredEvent[], options: ReplayO
   return { ok: true, runId, events: events.length, finished: record.result !== undefined };
 }
 
+/** People answer from outside, while the run rests. */
+function passAnswers(cursor: ReplayCursor): void {
+  for (let { next } = cursor; next?.type === 'approval-answered'; { next } = cursor) cursor.advance(next);
+}
+
 interface ReplayedRun {
   readonly events: readonly StoredEvent[];
   readonly first: Extract<StoredEvent<LoopEvent>, { type: 'subtask-started' }>;
@@ -88,11 +98,18 @@ async function play(
   record: LoopRecord,
   run: ReplayedRun,
 ): Promise<Exclude<Halt, { kind: 'resumed' }>> {
+  let rested: StoredEvent | undefined;
   for (;;) {
     try {
       await new SubtaskRun(setUp(cursor, record, run)).toEnd();
+      passAnswers(cursor);
       const { next } = cursor;
-      if (next?.type === 'run-resumed' && record.suspension) continue;
+      const isResumed = next?.type === 'run-resumed' || next?.type === 'approval-expired';
+      // A run that rests although the log says that it went on would rest for ever.
+      if (isResumed && record.suspension && next !== rested) {
+        rested = next;
+        continue;
+      }
       return next ? { kind: 'divergence', expected: undefined, got: next, at: 'type' } : { kind: 'end' };
     } catch (error) {
       if (!(error instanceof HaltError)) throw error;
@@ -146,7 +163,9 @@ function setUp(
 }
 
 function stubWorld(cursor: ReplayCursor, digest: Digest): Runtime {
-  return { clock: { now: () => new Date(cursor.now) }, digest, random: () => 0, sleep: async () => undefined };
+  // That a question has expired shows in the next event, not in the last one.
+  const now = (): Date => (cursor.next?.type === 'approval-expired' ? new Date(cursor.next.at) : new Date(cursor.now));
+  return { clock: { now }, digest, random: () => 0, sleep: async () => undefined };
 }
 
 function loggedLimit(cursor: ReplayCursor): StopWhen {

@@ -7,6 +7,7 @@ import { OMISSION } from '../../loop/prompt-writer.ts';
 import type { Protocol } from '../../loop/protocol.ts';
 import type { Model, ModelReply } from '../../model/model.ts';
 import type { Runtime } from '../../runtime.ts';
+import type { ApprovalRequest } from '../../tool/approval.ts';
 import { type ToolCallOptions, ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { wireName } from '../../tool/tool-name.ts';
 import { ToolRegistry } from '../../tool/tool-registry.ts';
@@ -60,6 +61,12 @@ export class StubEngine extends ToolExecutionEngine {
     if (ended) return ended.result;
     const { next } = this.#cursor;
     return next ? this.#diverge(name, callId, next) : this.#cursor.halt({ kind: 'end' });
+  }
+
+  /** What people were asked, where they were; which calls need that is not in the log. */
+  override listApprovals(): Promise<readonly ApprovalRequest[]> | undefined {
+    const { next } = this.#cursor;
+    return next?.type === 'approval-requested' ? Promise.resolve(next.content.requests) : undefined;
   }
 
   #diverge(tool: string, id: string | undefined, got: StoredEvent): never {
