@@ -328,7 +328,7 @@ export class SubtaskRun {
       : protocol.observe(this.#reports(calls, ended));
     const parts = messages.map((message) => maker.make(message));
     const end = rejection
-      ? endOf(rejection, record.unreadable)
+      ? endOfRejected(rejection, record.unreadable)
       : (met ?? (ended.some((each) => this.#isStuck(each)) ? { reason: 'repeated-call' as const } : undefined));
     this.#note('observation-made', { step: record.steps, parts, ...(end && { end }) });
   }
