@@ -1,5 +1,7 @@
 import { MisuseError } from '../errors.ts';
+import { canonicalJson } from '../events/canonical-json.ts';
 import { ToolResult } from '../tool/tool-result.ts';
+import { openApprovals } from './approval-event.ts';
 import type { Rejection, RunEnd } from './loop-event.ts';
 import type { LoopRecord } from './loop-record.ts';
 import { type StopReason, type StopWhen, tokensOf } from './stop-when.ts';
@@ -54,8 +56,18 @@ export function outcomeOf(record: LoopRecord, { reason: stopReason, because, fou
   if (stopReason === 'final' || stopReason === 'goal') return ToolResult.success(found ?? '', metadata);
   const said = stopReason === 'refusal' || stopReason === 'model-failed' ? found : undefined;
   const errorMessage = `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}: ${whyStopped({ reason: stopReason, because })}${said === undefined ? '' : ` (${said})`}.`;
+  if (stopReason === 'approval')
+    return Object.freeze({ status: 'error', content: questionsOf(record), errorMessage, metadata });
   const status = stopReason === 'deadline' ? 'timeout' : 'error';
   return Object.freeze({ status, content: partialAnswer(record, errorMessage), errorMessage, metadata });
+}
+
+/** What people are asked, a line for each call. */
+function questionsOf({ step: { approvals = [] } }: LoopRecord): string {
+  const lines = openApprovals(approvals).map(({ callId, tool, arguments: args, question }) => {
+    return `- ${callId}: ${question ?? `${tool} ${canonicalJson(args)}`}`;
+  });
+  return ['A person has to approve:', ...lines].join('\n');
 }
 
 /** An answer that did not pass is better than none; else all that was found. */
