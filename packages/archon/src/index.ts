@@ -40,6 +40,7 @@ export type { Runtime } from './runtime.ts';
 // The loop that thinks, acts and observes
 export { ReActAgent } from './loop/react-agent.ts';
 export { stopWhen } from './loop/stop-when.ts';
+export { Budget } from './budget.ts';
 
 // The agent that takes on whole tasks
 export { Agent } from './plan/agent.ts';

@@ -8,6 +8,7 @@
 export { type ConversationInput, containsExpectedOutput, type GoalCheck, type SubTaskInput } from './subtask.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { ReActAgentOptions } from './react-agent.ts';
+export type { AgentToolOptions } from './agent-tool.ts';
 export type { RunPolicy } from './run-policy.ts';
 export type { Progress, Stop, StopReason, StopWhen } from './stop-when.ts';
 export type { SummaryRequest, Summarizer, Summary } from './summarizer.ts';

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts';
 import type { RunSession } from '../events/run-session.ts';
 import type { ModelMessage, Model, ModelDelta } from '../model/model.ts';
 import type { Runtime } from '../runtime.ts';
@@ -30,6 +31,7 @@ export interface LoopSetup {
   readonly stopWhen: StopWhen;
   readonly maxOutputTokens: number;
   readonly goal: GoalCheck | undefined;
+  readonly budget?: Budget | undefined;
   /** Has the oldest steps give way to summaries, if anybody does. */
   readonly compactor?: Compactor | undefined;
   readonly instructions: string | undefined;
@@ -50,6 +52,8 @@ export interface RunSetup {
   readonly startedAt: number;
   readonly output: Pick<OutputReader, 'read'> | undefined;
   readonly signal: AbortSignal | undefined;
+  /** For tools and hooks; never logged. */
+  readonly context?: unknown;
   readonly onDelta: DeltaListener | undefined;
   /** Watches the run, if anybody does. */
   readonly observer?: RunObserver | undefined;

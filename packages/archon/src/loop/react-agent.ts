@@ -7,7 +7,6 @@ import type { NewEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
-import { RUNNING, type Standing } from '../events/standing.ts';
 import { assertHooks, type Hook } from '../hook.ts';
 import type { ModelMessage, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
@@ -25,13 +24,14 @@ import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Tool } from '../tool/tool.ts';
 import { assertGoalAndPermissions, assertMessage, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
+import { agentTool, type AgentToolOptions } from './agent-tool.ts';
 import { type ApprovalAnswer, assertAnswer, takeAnswer } from './approval-answer.ts';
-import { earliestExpiry, openApprovals } from './approval-event.ts';
 import { type CompactionOptions, compactorOf, type SummaryWriter } from './compaction.ts';
 import { Inbox } from './inbox.ts';
 import type { LoopEvent, ProtocolName } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
+import { standingOf, waitingOf } from './loop-standing.ts';
 import { nativeProtocol } from './native-protocol.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
@@ -43,10 +43,10 @@ import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
 
 /** What a {@link ReActAgent} is made of: model, tools and runtime, and the limits that hold for each of its runs. */
-export interface ReActAgentOptions extends RunPolicy {
+export interface ReActAgentOptions<Context = unknown> extends RunPolicy {
   readonly model: Model;
   /** A registry may change while the agent works; the next step sees what is in it then. */
-  readonly tools?: ToolRegistry | Iterable<Tool> | undefined;
+  readonly tools?: ToolRegistry | Iterable<Tool<never, Context>> | undefined;
   readonly runtime: Runtime;
   /** Default: in memory. */
   readonly log?: EventLog | undefined;
@@ -96,7 +96,7 @@ const RECORD: Fold<LoopRecord, LoopEvent> = {
  * const agent = new ReActAgent({ model, tools: [calculator], world: nodeRuntime });
  * const { content, metadata } = await agent.executeSubtask({ id: 'sum-1', description: 'What is 17 * 4?' });
  */
-export class ReActAgent {
+export class ReActAgent<Context = unknown> {
   readonly tools: ToolRegistry;
   readonly log: EventLog;
   readonly #setup: LoopSetup;
@@ -108,7 +108,7 @@ export class ReActAgent {
   #threads: Threads | undefined;
 
   /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
-  constructor(options: ReActAgentOptions) {
+  constructor(options: ReActAgentOptions<Context>) {
     assertParts(options);
     const {
       tools = [],
@@ -164,12 +164,12 @@ export class ReActAgent {
    */
   executeSubtask<const Schema extends JsonSchema | StandardSchema>(
     subtask: SubTaskInput | ConversationInput,
-    options: SubtaskOptions & { readonly output: Schema },
+    options: SubtaskOptions<Context> & { readonly output: Schema },
   ): Promise<TypedResult<ArgumentsOf<Schema>>>;
-  executeSubtask(subtask: SubTaskInput | ConversationInput, options?: SubtaskOptions): Promise<RunResult>;
+  executeSubtask(subtask: SubTaskInput | ConversationInput, options?: SubtaskOptions<Context>): Promise<RunResult>;
   executeSubtask(
     given: SubTaskInput | ConversationInput,
-    options: SubtaskOptions & { readonly output?: JsonSchema | StandardSchema } = {},
+    options: SubtaskOptions<Context> & { readonly output?: JsonSchema | StandardSchema } = {},
   ): Promise<TypedResult<unknown>> {
     return this.#execute(given, options, []);
   }
@@ -181,7 +181,7 @@ export class ReActAgent {
   ): Promise<TypedResult<unknown>> {
     const asked = toSubtask(given);
     assertOptions(options);
-    const { signal, runId = asked.id, parent, onDelta, tools } = options;
+    const { signal, runId = asked.id, parent, onDelta, tools, context } = options;
     const asksFor = options.output ?? asked.outputSchema;
     const output = asksFor && outputReader(asksFor);
     const subtask = output ? { ...asked, outputSchema: output.schema } : asked;
@@ -204,6 +204,7 @@ export class ReActAgent {
       startedAt: (record.startedAt ?? this.#setup.runtime.clock.now().getTime()) + record.waitedMs,
       output,
       signal,
+      context,
       onDelta,
     };
     const result = await this.#run(setup, told);
@@ -228,7 +229,7 @@ export class ReActAgent {
    * const { waiting } = await agent.executeSubtask({ id: 'refund-7', description: 'Refund order 7.' });
    * await agent.answer('refund-7', { verdict: 'approve', by: 'ann', role: 'operator', key: 'click-1' });
    */
-  async answer(runId: string, answer: ApprovalAnswer, options: SubtaskOptions = {}): Promise<RunResult> {
+  async answer(runId: string, answer: ApprovalAnswer, options: SubtaskOptions<Context> = {}): Promise<RunResult> {
     const subtask = await this.#noteAnswer(runId, answer);
     return this.#execute(subtask, { ...options, runId }, []);
   }
@@ -281,6 +282,16 @@ export class ReActAgent {
   }
 
   /**
+   * This agent as a tool of another one. A call is a run on behalf of the run that asks: `parent` names that one, its budget and
+   * context are shared, and after a crash the run goes on.
+   *
+   * @throws {MisuseError} if the name cannot be a tool's.
+   */
+  asTool(options: AgentToolOptions): Tool<{ readonly task: string }> {
+    return agentTool(this, options);
+  }
+
+  /**
    * Says something to a run that this agent works on, in the user's name: the model reads it before its next step, and an
    * answer that comes first is not the last word.
    *
@@ -302,6 +313,7 @@ export class ReActAgent {
       return await new SubtaskRun({ ...watched, inbox }).toEnd();
     } finally {
       observer?.end();
+      setup.budget?.note(setup.runId, setup.record.spent);
       inbox.close();
       if (this.#inboxes.get(setup.runId) === inbox) this.#inboxes.delete(setup.runId);
     }
@@ -341,38 +353,22 @@ function policyOf({
   maxOutputTokens = 2_048,
   stopWhen = () => undefined,
   goal,
+  budget,
   permissions = [],
-}: RunPolicy): Pick<LoopSetup, 'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'permissions'> {
+}: RunPolicy): Pick<
+  LoopSetup,
+  'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'budget' | 'permissions'
+> {
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
   assertStopWhen(stopWhen);
   assertGoalAndPermissions(goal, permissions);
-  return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, permissions };
+  return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, budget, permissions };
 }
 
 /** What options say; `undefined` says nothing. */
 function said(options: SubtaskOptions): RunPolicy {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
-
-/** A run that has ended for good is only read; one that was suspended goes on when it is asked again. */
-function standingOf({ result, suspension, step }: LoopRecord): Standing {
-  if (result) return { standing: 'ended', ending: String(result.metadata.stopReason) };
-  if (!suspension) return RUNNING;
-  if (suspension.metadata.stopReason !== 'approval') return { standing: 'waiting', waiting: { for: 'caller' } };
-  const open = openApprovals(step.approvals ?? []);
-  if (open.length === 0) return RUNNING;
-  return { standing: 'waiting', waiting: { for: 'approval', until: earliestExpiry(open) } };
-}
-
-/** What the result says besides of a run that waits for people. */
-function waitingOf(
-  { suspension, step }: LoopRecord,
-  { stopReason, runId }: RunMetadata,
-): Partial<Pick<RunResult, 'status' | 'waiting'>> {
-  if (stopReason !== 'approval' || !suspension) return {};
-  const approvals = openApprovals(step.approvals ?? []);
-  return { status: 'waiting', waiting: { runId, approvals, until: earliestExpiry(approvals) } };
 }
 
 function assertSame(known: SubTaskInput, asked: SubTaskInput, runId: string): void {

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts';
 import type { DeltaListener } from './loop-setup.ts';
 import type { StopWhen } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
@@ -14,13 +15,21 @@ export interface RunPolicy {
   readonly maxOutputTokens?: number | undefined;
   /** Further limits: tokens, money, time. */
   readonly stopWhen?: StopWhen | undefined;
+  /** Tokens and money that this run shares with others, those of agents that it calls as tools included. */
+  readonly budget?: Budget | undefined;
   readonly goal?: GoalCheck | undefined;
   /** What the tools are permitted. Default: nothing. */
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** What goes with one subtask; of the policy, what it says counts in place of the agent's. */
-export interface SubtaskOptions extends RunPolicy {
+/**
+ * What goes with one subtask; of the policy, what it says counts in place of the agent's.
+ *
+ * @typeParam Context - What tools and hooks are given.
+ */
+export interface SubtaskOptions<Context = unknown> extends RunPolicy {
+  /** Given to tools and hooks as it is: who asks, which tenant, a connection. It is never logged, so give it again to go on. */
+  readonly context?: Context | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Names the run in the log. Default: the subtask's id. */
   readonly runId?: string | undefined;

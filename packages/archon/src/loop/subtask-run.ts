@@ -15,6 +15,7 @@ import { messageOf } from './part.ts';
 import { plainArguments, plainReply } from './plain-reply.ts';
 import { PromptWriter } from './prompt-writer.ts';
 import { approvalFor, changeNote, damagedCalls, unapprovedCalls } from './refused-calls.ts';
+import { RunLimits } from './run-limits.ts';
 import type { Spent } from './spent.ts';
 import { isFinal, type StopReason } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
@@ -33,11 +34,11 @@ const REMINDER =
 export class SubtaskRun {
   readonly #setup: LoopSetup & RunSetup;
   readonly #prompts: PromptWriter;
-  /** How long the run waited for people before this life of it. */
-  #waitedMs = 0;
+  readonly #limits: RunLimits;
 
   constructor(setup: LoopSetup & RunSetup) {
     this.#setup = setup;
+    this.#limits = new RunLimits(setup);
     const { protocol, maker, subtask, instructions, examples = [], model, maxOutputTokens } = setup;
     const room = (model.contextTokens ?? Infinity) - maxOutputTokens;
     this.#prompts = new PromptWriter({ protocol, maker, brief: { subtask, instructions, examples }, room });
@@ -67,7 +68,7 @@ export class SubtaskRun {
     const { record, registry } = this.#setup;
     if (metadata.stopReason === 'approval') return this.#resumeAnswered();
     const { note } = this.#prompts.next(record, registry.listTools());
-    const end = this.#limitReached(note.tokens);
+    const end = this.#limits.reached(note.tokens);
     if (end) return end;
     this.#note('run-resumed', { after: metadata.stopReason as StopReason });
     return undefined;
@@ -80,7 +81,7 @@ export class SubtaskRun {
     const open = openApprovals(record.step.approvals ?? []);
     if (open.some((request) => !isExpired(request, now))) return { reason: 'approval' };
     for (const { callId } of open) this.#note('approval-expired', { callId });
-    this.#waitedMs = record.suspendedAt === undefined ? 0 : Math.max(0, now.getTime() - record.suspendedAt);
+    this.#limits.goOnAfterWaiting();
     this.#note('run-resumed', { after: 'approval' });
     return undefined;
   }
@@ -102,7 +103,7 @@ export class SubtaskRun {
       if (compactor) await this.#compact(compactor);
     }
     const { newOpening, note, opening, transcript } = this.#prompts.next(record, registry.listTools());
-    const end = record.end ?? this.#limitReached(note.tokens);
+    const end = record.end ?? this.#limits.reached(note.tokens);
     if (end) return this.#finish(end);
     if (newOpening) this.#note('opening-written', { parts: newOpening });
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
@@ -120,7 +121,7 @@ export class SubtaskRun {
   /** Has the oldest steps summarized, if it is time and nothing else ends the run here. */
   async #compact(compactor: Compactor): Promise<void> {
     const { record, session, subtask, registry, signal, runId, observer } = this.#setup;
-    if (this.#limitReached(0)) return;
+    if (this.#limits.reached(0)) return;
     const openingTokens = this.#prompts.openingTokens(record, registry.listTools());
     const { transcript, leftOut, summary, tokenRatio } = record;
     const done = await compactor.compact({
@@ -132,6 +133,7 @@ export class SubtaskRun {
       task: subtask.description,
       call: {
         signal,
+        context: this.#setup.context,
         place: { runId, step: record.steps + 1 },
         onEvent: (event) => event.type === 'hook-acted' && this.#hear(event),
       },
@@ -139,7 +141,7 @@ export class SubtaskRun {
         observer &&
         ((request, model, ask) =>
           observer.within({ kind: 'model', step: record.steps + 1, request, isStreamed: false, model }, ask)),
-      limit: (ahead, hasPrice) => whyForbidden(hasPrice, () => this.#stop(ahead, hasPrice)),
+      limit: (ahead, hasPrice) => whyForbidden(hasPrice, () => this.#limits.stop(ahead, hasPrice)),
     });
     if (!done) return;
     this.#note(done.type, done.content);
@@ -147,9 +149,10 @@ export class SubtaskRun {
   }
 
   #complete(request: ModelRequest, step: number): Promise<ModelReply> {
-    const { model, signal, onDelta, runId, observer } = this.#setup;
+    const { model, signal, onDelta, runId, observer, context } = this.#setup;
     const call: ModelCall = {
       signal,
+      ...(context !== undefined && { context }),
       place: { runId, step },
       ...(onDelta && { onDelta: (delta) => onDelta(delta, { runId, step }) }),
       onEvent: (event) => this.#hear(event),
@@ -172,7 +175,7 @@ export class SubtaskRun {
   }
 
   #noteReply(reply: ModelReply, { step, tokens }: PromptNote): void {
-    const { maker, model } = this.#setup;
+    const { maker, model, budget, runId, record } = this.#setup;
     const { hash, tokens: replyTokens } = maker.make(messageOf(reply));
     const usage = reply.usage ?? { inputTokens: tokens, outputTokens: replyTokens };
     const spent: Spent = {
@@ -181,6 +184,7 @@ export class SubtaskRun {
       costMicros: costMicros(usage, model.price),
     };
     this.#note('model-replied', { step, reply, part: { hash, tokens: replyTokens }, spent });
+    budget?.note(runId, record.spent);
   }
 
   #failed(error: unknown, step: number): undefined {
@@ -190,24 +194,6 @@ export class SubtaskRun {
     const { fault } = error as { fault?: unknown };
     this.#note('model-failed', { step, reason, ...(typeof fault === 'string' && { fault }) });
     return this.#finish({ reason: 'model-failed', found: reason });
-  }
-
-  #limitReached(promptTokens: number): RunEnd | undefined {
-    const { record, signal, model, maxSteps, maxOutputTokens } = this.#setup;
-    if (signal?.aborted) return { reason: 'aborted' };
-    if (record.steps >= maxSteps) return { reason: 'max-steps' };
-    // A guess that was too low once is taken to be so again.
-    const inputTokens = Math.ceil(promptTokens * record.tokenRatio);
-    const usage = { inputTokens, outputTokens: maxOutputTokens };
-    const ahead: Spent = { ...usage, costMicros: costMicros(usage, model.price) };
-    return this.#stop(ahead, model.price !== undefined);
-  }
-
-  #stop(ahead: Spent, hasPrice: boolean): RunEnd | undefined {
-    const { record, runtime, startedAt, stopWhen } = this.#setup;
-    const elapsedMs = runtime.clock.now().getTime() - startedAt - this.#waitedMs;
-    const stop = stopWhen({ steps: record.steps, spent: record.spent, ahead, elapsedMs, hasPrice });
-    return typeof stop === 'string' ? { reason: stop } : (stop as RunEnd | undefined);
   }
 
   /** Notes what the reply says. Returns an answer, which is still to be judged. */
@@ -268,6 +254,7 @@ export class SubtaskRun {
   async #act(): Promise<void> {
     const { record, session, engine, registry, permissions, protocol, signal, runId, observer, callLimits } =
       this.#setup;
+    const { context, budget } = this.#setup;
     for (const { call, result } of damagedCalls(record.step, callLimits)) this.#refuseCall(call, result);
     const asking = record.step.approvals ? undefined : this.#listApprovals();
     if (asking && this.#isSuspendedFor(await asking)) return;
@@ -275,12 +262,14 @@ export class SubtaskRun {
     await session.flush();
     const { approvals } = record.step;
     const open = this.#openCalls();
+    const run = { runId, context, budget };
     await Promise.all(
       open.map(({ id, tool, arguments: args, providerId }) =>
         engine.executeToolCall(tool, args, {
           callId: id,
           idempotencyKey: `${runId}:${id}`,
           permissions,
+          run,
           approval: approvals && approvalFor(id, approvals),
           tools: registry,
           nameOf: (name) => protocol.nameOf(name),

@@ -7,6 +7,8 @@ export interface HookedModelCall {
   /** The run and the step, from 1, that the call is for; of a model that is called outside the loop neither is there. */
   readonly runId?: string | undefined;
   readonly step?: number | undefined;
+  /** What was given to the run; it is never logged. */
+  readonly context?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -114,6 +114,8 @@ export interface ModelCall {
   readonly onDelta?: ((delta: ModelDelta) => void) | undefined;
   /** The run, and the step of it, from 1, that asks; hooks are told. */
   readonly place?: { readonly runId: string; readonly step: number } | undefined;
+  /** What was given to the run; hooks are told, and nobody else. */
+  readonly context?: unknown;
   /** Hears of retries, substitutes, delays and hooks. */
   readonly onEvent?: ((event: ModelEvent) => void) | undefined;
 }

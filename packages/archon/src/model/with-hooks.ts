@@ -38,7 +38,7 @@ class HookedCall {
   constructor(model: Model, call: ModelCall) {
     this.#model = model;
     this.#call = call;
-    this.#about = { model: model.id, ...call.place, signal: call.signal };
+    this.#about = { model: model.id, ...call.place, signal: call.signal, context: call.context };
   }
 
   async before(

@@ -1,7 +1,6 @@
+import { spentBy as spentIn } from '../budget.ts';
 import type { EventLog } from '../events/event-log.ts';
-import type { StoredEvent } from '../events/event.ts';
 import { NOTHING_SPENT, plus, type Spent } from '../loop/spent.ts';
-import { summaryBillOf } from '../loop/summary-bill.ts';
 
 /** What the model calls of all runs took that were begun on behalf of a run, those that wrote summaries included. */
 export async function spentBy(log: EventLog, parent: string): Promise<Spent> {
@@ -13,9 +12,4 @@ export async function spentBy(log: EventLog, parent: string): Promise<Spent> {
     after = page.next;
   } while (after !== undefined);
   return all;
-}
-
-function spentIn(event: StoredEvent): Spent {
-  const { spent } = event.type === 'model-replied' ? (event.content as { spent: Spent }) : (summaryBillOf(event) ?? {});
-  return spent ?? NOTHING_SPENT;
 }

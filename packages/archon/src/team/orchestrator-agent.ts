@@ -274,7 +274,7 @@ export class OrchestratorAgent {
     }: { readonly runId: string; readonly report: (note: string) => Promise<void>; readonly signal: AbortSignal },
   ): Promise<Delivered> {
     // Runs may have tasks of the same name.
-    const unique = { ...task, id: `${runId}/${task.id}` };
+    const unique = { ...task, id: `${runId}/${task.id}`, parent: runId };
     const delivered = await this.askCommittee({ ...unique, copies: task.copies ?? 1 }, { report, signal });
     const results = delivered.results.map((result) => ({ ...result, taskId: task.id }));
     const key = task.sharedContextKey ?? task.id;

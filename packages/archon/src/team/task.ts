@@ -20,6 +20,8 @@ export interface TeamTask {
   readonly sharedContextKey?: string | undefined;
   /** Agents that do it independently of one another; their answers are compared. Default 1. */
   readonly copies?: number | undefined;
+  /** The run on whose behalf it is done: what an agent does for it is a run of that parent. Set by the orchestrator. */
+  readonly parent?: string | undefined;
   /** Orchestrators that have passed it on, the first one first. */
   readonly chain?: readonly string[] | undefined;
 }

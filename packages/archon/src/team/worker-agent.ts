@@ -254,7 +254,7 @@ export class WorkerAgent {
                 expectedOutput: task.expectedOutput,
                 context: contextText(task, checkpoint),
               },
-              { signal },
+              { signal, parent: task.parent },
             ),
           );
     const { result, ...more } = typeof done === 'object' && 'result' in done ? done : { result: done };

@@ -10,9 +10,10 @@ import type { IsolatedCode, Tool, ToolContext, ToolTraits } from './tool.ts';
 /**
  * What {@link defineTool} takes: name, description and schema of the arguments, which the model reads, and the function to run.
  *
+ * @typeParam Context - What `execute` wants of the run's `context`; it follows from how the second parameter is declared.
  * @typeParam Schema - A zod schema (or another Standard Schema that knows its JSON Schema), or a JSON Schema.
  */
-export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {
+export type ToolDefinition<Schema, Context = unknown> = Omit<ToolTraits, 'isolated'> & {
   readonly name: string;
   readonly description: string;
   readonly parametersSchema: Schema;
@@ -21,7 +22,7 @@ export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {
 } & (
     | {
         /** What is returned becomes the result: a `ToolResult` as it is, a text as its content, other plain JSON written out. */
-        readonly execute: (args: ArgumentsOf<Schema>, context: ToolContext) => unknown;
+        readonly execute: (args: ArgumentsOf<Schema>, context: ToolContext<Context>) => unknown;
         readonly isolated?: never;
       }
     | { readonly isolated: IsolatedCode; readonly execute?: never }
@@ -40,9 +41,9 @@ export type ToolDefinition<Schema> = Omit<ToolTraits, 'isolated'> & {
  *   execute: ({ sides }) => roll(sides),
  * });
  */
-export function defineTool<const Schema extends JsonSchema | StandardSchema>(
-  definition: ToolDefinition<Schema>,
-): Tool<ArgumentsOf<Schema>> {
+export function defineTool<const Schema extends JsonSchema | StandardSchema, Context = unknown>(
+  definition: ToolDefinition<Schema, Context>,
+): Tool<ArgumentsOf<Schema>, Context> {
   const { parametersSchema, execute, ...told } = definition;
   assertToolName(told.name);
   assertDefinition(definition);
@@ -52,7 +53,7 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema>(
     ...told,
     parametersSchema: objectSchema(told.name, jsonSchemaOf(told.name, schema)),
     ...(standard && { parseArguments: (args: unknown) => standard.validate(args) }),
-    async execute(args: ArgumentsOf<Schema>, context: ToolContext) {
+    async execute(args: ArgumentsOf<Schema>, context: ToolContext<Context>) {
       if (!execute)
         throw new MisuseError(`"${told.name}" is isolated: only an execution engine with an isolation runs it.`);
       return toToolResult(await execute(args, context));

@@ -7,7 +7,7 @@ import type { ToolInput } from './input-request.ts';
 import { refusals } from './refusals.ts';
 import { checkedResult, toToolResult } from './tool-output.ts';
 import { ToolResult } from './tool-result.ts';
-import type { Isolation, Tool, ToolContext, ToolProgress } from './tool.ts';
+import type { CallingRun, Isolation, Tool, ToolContext, ToolProgress } from './tool.ts';
 
 /** One call that may be made, and everything that limits it. */
 export interface PermittedCall {
@@ -15,6 +15,7 @@ export interface PermittedCall {
   readonly args: unknown;
   readonly callId: string;
   readonly idempotencyKey: string;
+  readonly run: CallingRun | undefined;
   /** Calls a tool on behalf of this one; `place` tells such calls of one attempt apart. */
   readonly callWithin: (nested: NestedCall) => Promise<ToolResult>;
   readonly input: ToolInput | undefined;
@@ -93,7 +94,7 @@ async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{
 }
 
 function contextOf(
-  { callId, idempotencyKey, input, onProgress, callWithin }: PermittedCall,
+  { callId, idempotencyKey, run, input, onProgress, callWithin }: PermittedCall,
   attempt: number,
   scope: CancellationScope,
 ): ToolContext {
@@ -101,6 +102,9 @@ function contextOf(
   return {
     callId,
     idempotencyKey,
+    runId: run?.runId,
+    context: run?.context,
+    budget: run?.budget,
     attempt,
     input,
     reportProgress: (progress) => onProgress?.(progress),

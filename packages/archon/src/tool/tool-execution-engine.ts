@@ -24,7 +24,7 @@ import type { ToolHook } from './tool-hook.ts';
 import { checkedResult } from './tool-output.ts';
 import type { ToolCatalog, ToolRegistry } from './tool-registry.ts';
 import type { ToolResult } from './tool-result.ts';
-import type { Isolation, Tool, ToolProgress } from './tool.ts';
+import type { CallingRun, Isolation, Tool, ToolProgress } from './tool.ts';
 
 export interface ToolExecutionEngineOptions {
   readonly runtime: Runtime;
@@ -45,6 +45,8 @@ export interface ToolExecutionEngineOptions {
 }
 
 export interface ToolCallOptions {
+  /** On whose behalf the call is made, and those that the tool makes. */
+  readonly run?: CallingRun | undefined;
   /** Overrides the tool's and the engine's. */
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -200,7 +202,8 @@ export class ToolExecutionEngine {
 
   #withHooks(tool: Tool, args: CallArguments, options: ToolCallOptions): Promise<AttemptedCall> {
     const { callId = tool.name, idempotencyKey = callId, signal } = options;
-    const call = { tool: tool.name, arguments: args.given, callId, idempotencyKey, signal };
+    const { runId, context } = options.run ?? {};
+    const call = { tool: tool.name, arguments: args.given, callId, idempotencyKey, signal, runId, context };
     return callWithHooks(call, {
       hooks: this.#hooks,
       make: () => this.#call(tool, args, options),
@@ -257,12 +260,13 @@ export class ToolExecutionEngine {
 
   #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { runtime, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
-    const { callId = tool.name, idempotencyKey = callId, signal, input, onProgress } = options;
+    const { callId = tool.name, idempotencyKey = callId, signal, input, onProgress, run } = options;
     return attemptTool({
       tool,
       args,
       callId,
       idempotencyKey,
+      run,
       input,
       onProgress,
       isolation,

@@ -8,6 +8,10 @@ export interface HookedToolCall {
   readonly arguments: unknown;
   readonly callId: string;
   readonly idempotencyKey: string;
+  /** The run that asks, where one does. */
+  readonly runId?: string | undefined;
+  /** What was given to the run; it is never logged. */
+  readonly context?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -1,10 +1,11 @@
+import type { Budget } from '../budget.ts';
 import type { ApprovalRule } from './approval.ts';
 import type { ToolInput } from './input-request.ts';
 import type { JsonSchema, StandardIssue } from './schema.ts';
 import type { ToolResult } from './tool-result.ts';
 
 /** Something an agent can do. Made with {@link defineTool}, or implemented by a class of your own. */
-export interface Tool<Arguments = unknown> extends ToolTraits {
+export interface Tool<Arguments = unknown, Context = unknown> extends ToolTraits {
   /** Letters, digits, `_` and `-`; namespaces by dots: `math.calculator`. */
   readonly name: string;
   /** Told to the model: what it does, when to use it, what it takes and what comes back. */
@@ -19,7 +20,7 @@ export interface Tool<Arguments = unknown> extends ToolTraits {
   /** A second check, after the schema's: what a schema cannot say. Gives what `execute` takes. */
   parseArguments?(args: unknown): ParsedArguments | Promise<ParsedArguments>;
   /** Does it. A throw is an error result; `retryable: true` on the error, or in the result's metadata, asks for another attempt. */
-  execute(args: Arguments, context: ToolContext): Promise<ToolResult>;
+  execute(args: Arguments, context: ToolContext<Context>): Promise<ToolResult>;
 }
 
 /** What a tool may say of itself besides. */
@@ -74,8 +75,24 @@ export type ParsedArguments =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-/** What a tool is told of its call. */
-export interface ToolContext {
+/** On whose behalf a call is made. */
+export interface CallingRun {
+  /** The run that asks, where one does. */
+  readonly runId?: string | undefined;
+  /** What was given to the run for its tools and hooks, such as who asks, or a connection. It is never logged. */
+  readonly context?: unknown;
+  /** What the run shares with others. */
+  readonly budget?: Budget | undefined;
+}
+
+/**
+ * What a tool is told of its call.
+ *
+ * @typeParam Context - What the run was given as `context`.
+ */
+export interface ToolContext<Context = unknown> extends CallingRun {
+  /** What was given to the run for its tools and hooks; `undefined` if nothing was. It is never logged. */
+  readonly context: Context;
   /** Names the call in its run. */
   readonly callId: string;
   /** The same for every attempt at the call, even after a crash: whoever writes elsewhere hands it on. */

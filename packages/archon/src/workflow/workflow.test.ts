@@ -317,6 +317,7 @@ describe('a run', () => {
         callId: 'c',
         idempotencyKey: 'call-7',
         attempt: 1,
+        context: undefined,
         signal: new AbortController().signal,
         reportProgress: () => undefined,
         callTool: () => Promise.reject(new Error()),

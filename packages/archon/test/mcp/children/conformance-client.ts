@@ -29,6 +29,7 @@ const context = {
   callId: 'call',
   idempotencyKey: 'call',
   attempt: 1,
+  context: undefined,
   signal: AbortSignal.timeout(10_000),
   reportProgress: () => undefined,
   callTool: () => Promise.reject(new Error('There are no other tools.')),
