@@ -8,3 +8,10 @@ export class MisuseError extends AgentError {
   override readonly name = 'MisuseError';
   readonly code = 'misuse';
 }
+
+/** Thrown by a step or a tool whose failure no further attempt would mend: it is not tried again, whatever its `retries`. */
+export class NonRetryableError extends AgentError {
+  override readonly name = 'NonRetryableError';
+  readonly code = 'non-retryable';
+  readonly retryable = false;
+}

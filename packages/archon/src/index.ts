@@ -47,5 +47,5 @@ export { Agent } from './plan/agent.ts';
 export { AgentState } from './plan/agent-state.ts';
 
 // Errors
-export { AgentError, MisuseError } from './errors.ts';
+export { AgentError, MisuseError, NonRetryableError } from './errors.ts';
 export { BrokenChainError, ReusedKeyError, SequenceConflictError, UnknownRunError } from './events/errors.ts';

@@ -18,3 +18,16 @@ export function isTransient(error: unknown): boolean {
   if (typeof retryable === 'boolean') return retryable;
   return (typeof code === 'string' && TRANSIENT_CODES.has(code)) || isTransient(cause);
 }
+
+/**
+ * Why another attempt is no use, as a sentence; `undefined` if there may be one. For work that is tried again after any error
+ * but those that say otherwise.
+ */
+export function whyNotRetried(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { retryable, name, cause } = error as { retryable?: unknown; name?: unknown; cause?: unknown };
+  if (name === 'NonRetryableError') return 'It is a NonRetryableError.';
+  if (name === 'MisuseError') return 'It is a MisuseError: the program has to be changed.';
+  if (retryable === false) return 'The error says `retryable: false`.';
+  return retryable === true ? undefined : whyNotRetried(cause);
+}

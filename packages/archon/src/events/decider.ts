@@ -66,7 +66,7 @@ export interface TaskRequest {
 
 /**
  * Does a task and returns its result as plain JSON. It may be run again after a crash, so what it writes elsewhere must
- * bear repetition. Throwing makes the task fail, with the error's message (and `retryable`, if the error has it).
+ * bear repetition. Throwing makes the task fail, with the error's message (and its `retryable`, `inDoubt`, `notRetried`, if any).
  */
 export type TaskRunner = (
   request: TaskRequest,
@@ -91,4 +91,15 @@ export type TaskEvent =
   | NewEvent<'task-requested', { readonly id: string; readonly task: string; readonly query: unknown }>
   | NewEvent<'task-progressed', { readonly id: string; readonly note: string }>
   | NewEvent<'task-completed', { readonly id: string; readonly result: unknown }>
-  | NewEvent<'task-failed', { readonly id: string; readonly message: string; readonly retryable?: boolean }>;
+  | NewEvent<
+      'task-failed',
+      {
+        readonly id: string;
+        readonly message: string;
+        readonly retryable?: boolean;
+        /** Nobody knows whether the work was done all the same: it ran out of time, say. */
+        readonly inDoubt?: boolean;
+        /** Why it is not tried again although it might be, as a sentence. */
+        readonly notRetried?: string;
+      }
+    >;

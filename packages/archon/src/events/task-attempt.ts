@@ -32,14 +32,14 @@ export class TaskAttempt {
   start(runTask: TaskRunner, { runId, timeoutMs }: { readonly runId: string; readonly timeoutMs: number }): void {
     const deadline = AbortSignal.timeout(timeoutMs);
     const giveUp = (): void => {
-      this.#end(failedEvent(this.request, `No answer within ${timeoutMs} ms.`, true));
+      this.#end(failedEvent(this.request, `No answer within ${timeoutMs} ms.`, { retryable: true }));
       this.#stop.abort(deadline.reason);
     };
     deadline.addEventListener('abort', giveUp);
     const context = { report: (note: string) => this.#report(note), runId, signal: this.#stop.signal };
     void (async () => runTask(this.request, context))()
       .then((result) => this.#end(completedEvent(this.request, result)))
-      .catch((error: unknown) => this.#end(failedEvent(this.request, messageOf(error), retryableOf(error))))
+      .catch((error: unknown) => this.#end(failedEvent(this.request, messageOf(error), detailOf(error))))
       .finally(() => deadline.removeEventListener('abort', giveUp));
   }
 
@@ -88,9 +88,14 @@ function completedEvent({ id, task }: TaskRequest, result: unknown): TaskEvent {
   };
 }
 
-function failedEvent({ id, task }: TaskRequest, message: string, retryable: boolean | undefined): TaskEvent {
-  const content = { id, message, ...(retryable === undefined ? {} : { retryable }) };
-  return { type: 'task-failed', version: 1, author: task, content };
+type TaskFailure = Extract<TaskEvent, { type: 'task-failed' }>['content'];
+
+function failedEvent(
+  { id, task }: TaskRequest,
+  message: string,
+  detail: Omit<TaskFailure, 'id' | 'message'>,
+): TaskEvent {
+  return { type: 'task-failed', version: 1, author: task, content: { id, message, ...detail } };
 }
 
 /** What an error says, for the log and for people. */
@@ -99,7 +104,13 @@ export function messageOf(error: unknown): string {
   return message.toWellFormed() || 'The task failed without a word.';
 }
 
-function retryableOf(error: unknown): boolean | undefined {
-  const retryable: unknown = error instanceof Error && 'retryable' in error ? error.retryable : undefined;
-  return typeof retryable === 'boolean' ? retryable : undefined;
+/** What an error says besides, as far as it is what events hold. */
+function detailOf(error: unknown): Omit<TaskFailure, 'id' | 'message'> {
+  if (!(error instanceof Error)) return {};
+  const { retryable, inDoubt, notRetried } = error as Partial<Record<keyof TaskFailure, unknown>>;
+  return {
+    ...(typeof retryable === 'boolean' && { retryable }),
+    ...(typeof inDoubt === 'boolean' && { inDoubt }),
+    ...(typeof notRetried === 'string' && { notRetried: notRetried.toWellFormed() }),
+  };
 }

@@ -1,6 +1,6 @@
 import { askedWaitMs } from '../backoff.ts';
 import { MisuseError } from '../errors.ts';
-import { isTransient } from '../transient.ts';
+import { isTransient, whyNotRetried } from '../transient.ts';
 import { ToolResult } from './tool-result.ts';
 
 /** What is known of a throw. A tool may throw anything, a proxy that throws itself included, so it is read once, here. */
@@ -8,6 +8,8 @@ export interface Fault {
   readonly result: ToolResult;
   /** How long it asks to wait before another attempt; 0 if it does not. */
   readonly waitMs: number;
+  /** Why another attempt is no use, as a sentence; `undefined` if there may be one. */
+  readonly notRetried: string | undefined;
 }
 
 /**
@@ -18,7 +20,11 @@ export interface Fault {
 export function faultOf(thrown: unknown): Fault {
   const unreadable = ToolResult.error('The tool threw something that cannot be read.', { code: 'tool-threw' });
   if (tried(() => thrown instanceof MisuseError, false)) throw thrown;
-  return { result: tried(() => resultOf(thrown), unreadable), waitMs: tried(() => askedWaitMs(thrown), 0) };
+  return {
+    result: tried(() => resultOf(thrown), unreadable),
+    waitMs: tried(() => askedWaitMs(thrown), 0),
+    notRetried: tried(() => whyNotRetried(thrown), undefined),
+  };
 }
 
 function resultOf(error: unknown): ToolResult {

@@ -123,3 +123,19 @@ export const refusals = {
     return ToolResult.error('The call was given up.', { code: 'aborted' });
   },
 };
+
+const REFUSALS: readonly unknown[] = [
+  'unknown-tool',
+  'invalid-arguments',
+  'permission-denied',
+  'approval-required',
+  'approval-expired',
+  'endless-nesting',
+  'refused-by-hook',
+  'input-required',
+];
+
+/** Whether a call with this `metadata.code` was refused for what it is, so that the same call would be again. */
+export function isRefusal(code: unknown): boolean {
+  return REFUSALS.includes(code);
+}

@@ -26,6 +26,8 @@ export interface PermittedCall {
   /** For all attempts together. */
   readonly timeoutMs: number;
   readonly retries: number;
+  /** The tool says itself how often it may be tried again: then after anything that is thrown. */
+  readonly retriesAny: boolean;
   readonly backoff: Backoff;
   /** Told before each further attempt. */
   readonly onRetry: (retry: { readonly attempt: number; readonly delayMs: number; readonly reason: string }) => void;
@@ -70,8 +72,9 @@ async function attemptUntilDone(
     const attempt = ++progress.attempts;
     const { result, fault } = await attemptOnce(call, contextOf(call, attempt, scope));
     const transient = result.metadata.retryable === true;
-    if (!transient || attempt > call.retries)
-      return { result, showing: fault === undefined && !transient ? 'sound' : 'fault' };
+    const isToBeRetried = transient || (call.retriesAny && fault !== undefined && fault.notRetried === undefined);
+    if (!isToBeRetried || attempt > call.retries)
+      return { result: withReason(call, attempt, { result, fault }), showing: fault || transient ? 'fault' : 'sound' };
     const delayMs = Math.max(
       backoffMs(attempt, call.backoff, () => call.runtime.random()),
       fault?.waitMs ?? askedWaitMs(result.metadata),
@@ -79,6 +82,17 @@ async function attemptUntilDone(
     call.onRetry({ attempt: attempt + 1, delayMs, reason: result.content });
     await call.runtime.sleep(delayMs, scope.signal);
   }
+}
+
+/** Says why there was no further attempt although there might have been one. */
+function withReason(
+  { retries, retriesAny }: PermittedCall,
+  attempt: number,
+  { result, fault }: { readonly result: ToolResult; readonly fault?: Fault | undefined },
+): ToolResult {
+  const why = fault?.notRetried;
+  if (!retriesAny || why === undefined || attempt > retries) return result;
+  return { ...result, metadata: { ...result.metadata, notRetried: why } };
 }
 
 async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{ result: ToolResult; fault?: Fault }> {

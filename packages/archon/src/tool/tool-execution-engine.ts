@@ -274,6 +274,7 @@ export class ToolExecutionEngine {
       signal,
       timeoutMs: options.timeoutMs ?? tool.timeoutMs ?? this.#options.timeoutMs ?? 30_000,
       retries: tool.retries ?? retries,
+      retriesAny: tool.retries !== undefined,
       backoff,
       callWithin: (nested) => this.#callWithin(tool, nested, { ...options, callId, idempotencyKey }),
       onRetry: (retry) => this.#tell(options, event('tool-retried', tool, { id: callId, ...retry })),

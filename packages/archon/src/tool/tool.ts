@@ -29,7 +29,10 @@ export interface ToolTraits {
   readonly permissions?: readonly string[];
   /** Time for one call, all its attempts included. Default: the engine's. */
   readonly timeoutMs?: number;
-  /** Further attempts after a transient fault. Default: the engine's. */
+  /**
+   * Further attempts after anything that is thrown but a `NonRetryableError`, or after a result with `retryable: true`. Default:
+   * the engine's, and only after faults that are known to pass, such as those of the network.
+   */
   readonly retries?: number;
   /** Put in each result's metadata. */
   readonly version?: string;

@@ -74,7 +74,7 @@ export function evolveFacts(facts: Facts, { type, content }: StoredEvent<Workflo
       return withStep(facts, readTaskId(content.id).stepId, (step) => ({
         ...step,
         failure,
-        inDoubt: step.inDoubt || failure.retryable,
+        inDoubt: step.inDoubt || (content.inDoubt ?? failure.retryable),
         endedAs: countEnds(facts) + 1,
       }));
     }

@@ -22,7 +22,10 @@ export interface StepContext {
 export interface StepLimits {
   /** For one attempt. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Further attempts after a timeout or a fault that may pass: the network's, or an error with `retryable: true`. Default 2. */
+  /**
+   * Further attempts, after any error but a `NonRetryableError` (or one that says `retryable: false`); the log says why there was
+   * none. Default 2.
+   */
   readonly retries?: number;
   /** Wait between attempts. Default: from 200 ms to 5,000 ms. */
   readonly backoff?: Backoff;
@@ -126,3 +129,6 @@ export function partsOf(node: FlowNode): readonly FlowNode[] {
 export function listNodes(node: FlowNode): readonly FlowNode[] {
   return [node, ...partsOf(node).flatMap(listNodes)];
 }
+
+/** Further attempts at a step that does not say how many. */
+export const DEFAULT_RETRIES = 2;

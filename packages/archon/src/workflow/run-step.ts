@@ -3,9 +3,16 @@ import { canonicalJson } from '../events/canonical-json.ts';
 import type { TaskRunner } from '../events/decider.ts';
 import { messageOf } from '../events/task-attempt.ts';
 import type { Runtime } from '../runtime.ts';
-import { isTransient } from '../transient.ts';
+import { isTransient, whyNotRetried } from '../transient.ts';
 import { withinTime } from '../within-time.ts';
-import { type WorkflowState, type FlowNode, listNodes, type StepContext, type StepNode } from './flow-node.ts';
+import {
+  DEFAULT_RETRIES,
+  type WorkflowState,
+  type FlowNode,
+  listNodes,
+  type StepContext,
+  type StepNode,
+} from './flow-node.ts';
 import type { StepQuery } from './walk.ts';
 import type { StepOutcome } from './workflow-event.ts';
 
@@ -40,17 +47,28 @@ export function stepRunner(flow: FlowNode, runtime: Pick<Runtime, 'sleep' | 'ran
     );
     if (ending.kind === 'done') return ending.value;
     if (ending.kind === 'aborted') throw ending.reason;
-    throw new StepFailure(`No answer within ${timeoutMs} ms.`, true);
+    throw new StepFailure(`No answer within ${timeoutMs} ms.`, { retryable: true, inDoubt: true });
   };
 }
 
-/** Its message goes into the log, and whether another attempt may help. */
+/** How an attempt failed, beside its message. */
+interface StepFailureDetail {
+  readonly retryable: boolean;
+  readonly inDoubt: boolean;
+  readonly notRetried?: string | undefined;
+}
+
+/** All of it goes into the log: whether another attempt may help, and whether the step may have been done all the same. */
 class StepFailure extends Error {
   readonly retryable: boolean;
+  readonly inDoubt: boolean;
+  readonly notRetried: string | undefined;
 
-  constructor(message: string, retryable: boolean) {
+  constructor(message: string, { retryable, inDoubt, notRetried }: StepFailureDetail) {
     super(message);
     this.retryable = retryable;
+    this.inDoubt = inDoubt;
+    this.notRetried = notRetried;
   }
 }
 
@@ -64,7 +82,14 @@ async function attemptOnce(
     if (isUndo) await node.undo?.(state, context);
     else update = await node.run(state, context);
   } catch (error) {
-    throw new StepFailure(messageOf(error), isTransient(error));
+    const why = whyNotRetried(error);
+    const isLast = context.attempt > (node.retries ?? DEFAULT_RETRIES);
+    throw new StepFailure(messageOf(error), {
+      retryable: why === undefined,
+      // Of a fault of the network nobody knows how far the step came.
+      inDoubt: isTransient(error),
+      notRetried: isLast ? undefined : why,
+    });
   }
   return isUndo ? { update: {} } : outcomeOf(node, state, update);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { NonRetryableError } from '../errors.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { defineWorkflow } from './define-workflow.ts';
@@ -239,7 +240,10 @@ describe('a step', () => {
   });
 
   it('is not tried again after a fault that stays, nor for ever', async () => {
-    const once = agency((book) => book('flight', soldOut));
+    const gone = (): never => {
+      throw new NonRetryableError('Sold out.');
+    };
+    const once = agency((book) => book('flight', gone));
     await once.workflow.run('t', {});
     expect(once.runtime.waits).toEqual([]);
     const often = agency((book) => book('flight', outOfReach, { retries: 4 }));

@@ -11,6 +11,7 @@ import type {
   StepNode,
   UntilNode,
 } from './flow-node.ts';
+import { DEFAULT_RETRIES } from './flow-node.ts';
 import type { Failure, Question, WorkflowEvent } from './workflow-event.ts';
 
 /** Where a part of a workflow stands, and the state as far as it is known there. */
@@ -138,7 +139,7 @@ class Walker {
       return { at: 'waiting', bag };
     }
     if (!fact.failure) return { at: 'done', bag };
-    if (fact.failure.retryable && fact.attempt <= (node.retries ?? 2))
+    if (fact.failure.retryable && fact.attempt <= (node.retries ?? DEFAULT_RETRIES))
       return this.#request(task, fact.attempt + 1, bag);
     return { at: 'failed', bag, failure: { step: id, message: fact.failure.message } };
   }

@@ -1,4 +1,5 @@
 import { fillTemplate, valueAt } from '../../template.ts';
+import { isRefusal } from '../../tool/refusals.ts';
 import { resultValue } from '../../tool/result-value.ts';
 import type { ToolExecutionEngine } from '../../tool/tool-execution-engine.ts';
 import { ToolResultStatus } from '../../tool/tool-result.ts';
@@ -29,7 +30,7 @@ export async function callTool(
   { state, context }: { readonly state: WorkflowState; readonly context: StepContext },
 ): Promise<unknown> {
   const { stepId, idempotencyKey, signal } = context;
-  const { status, content } = await engine.executeToolCall(
+  const { status, content, metadata } = await engine.executeToolCall(
     call.tool,
     fillTemplate(call.args ?? {}, (path) => valueAt(path, state)),
     {
@@ -45,6 +46,12 @@ export async function callTool(
       },
     },
   );
-  if (status !== ToolResultStatus.SUCCESS) throw Object.assign(new Error(content), { retryable: status === 'timeout' });
+  if (status !== ToolResultStatus.SUCCESS) throw failureOf(content, status === ToolResultStatus.TIMEOUT, metadata.code);
   return resultValue(content);
+}
+
+/** A call that was refused would be refused again; any other may be tried again, as often as the step says. */
+function failureOf(content: string, isTimeout: boolean, code: unknown): Error {
+  if (isTimeout) return Object.assign(new Error(content), { retryable: true });
+  return isRefusal(code) ? Object.assign(new Error(content), { retryable: false }) : new Error(content);
 }
