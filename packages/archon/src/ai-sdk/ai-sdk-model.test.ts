@@ -126,3 +126,26 @@ it('ends the text where it was to stop, whether the provider heeds that or not',
   const request = { ...REQUEST, stop: ['', '\nObservation:', 'never'] };
   expect((await aiSdkModel(model).complete(request, { onDelta: () => undefined })).text).toBe('Wash it.');
 });
+
+const OPEN = { type: 'object', properties: { grams: { type: 'number' } } } as const;
+const CLOSED = { ...OPEN, required: ['grams'], additionalProperties: false } as const;
+
+it('hands settings on as the provider names them', async () => {
+  const { model, asked } = providerModel();
+  const settings = { temperature: 0.2, topP: 0.9, topK: 40, presencePenalty: 0.1, frequencyPenalty: 0.3, seed: 7 };
+  await aiSdkModel(model).complete({ ...REQUEST, ...settings });
+  expect(asked[0]).toMatchObject(settings);
+});
+
+it.each([
+  ['a model that has such a mode', 'openai.responses', {}, { ...CLOSED }, 'held'],
+  ['one that is said to', 'kitchen.chat', { structuredOutput: true }, { ...CLOSED }, 'held'],
+  ['one that is said to, where the schema is open', 'openai.responses', {}, { ...OPEN }, 'advised'],
+  ['one that has none', 'kitchen.chat', {}, { ...CLOSED }, 'not told'],
+  ['any, where the answer is no object', 'openai.responses', {}, { type: 'array', items: CLOSED }, 'not told'],
+])('holds %s to the schema of the answer', async (_, provider, options, output, how) => {
+  const { model, asked } = providerModel([], { provider });
+  await aiSdkModel(model, options).complete({ ...REQUEST, output });
+  expect(asked[0]?.responseFormat).toEqual(how === 'not told' ? undefined : { type: 'json', schema: output });
+  expect(asked[0]?.providerOptions).toEqual(how === 'advised' ? { openai: { strictJsonSchema: false } } : undefined);
+});

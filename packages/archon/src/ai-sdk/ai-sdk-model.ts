@@ -2,6 +2,7 @@ import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
 
 import { MisuseError } from '../errors.ts';
 import type { Model, ModelCall, ModelPrice, ModelRequest } from '../model/model.ts';
+import { isStrict, toResponseFormat } from './response-format.ts';
 import { toCallOptions } from './to-call-options.ts';
 import { toModelError } from './to-model-error.ts';
 import { toReply } from './to-reply.ts';
@@ -15,6 +16,11 @@ export interface AiSdkModelOptions {
   readonly contextTokens?: number | undefined;
   /** Default true. Say `false` of a model without function calling, and it is talked to in text. */
   readonly nativeTools?: boolean | undefined;
+  /**
+   * Hold the model to the schema of typed answers (`response_format`), where it has such a mode. Default: true for models of
+   * OpenAI, whose schemas that are not strict are sent as advice; others are told in words, and corrected.
+   */
+  readonly structuredOutput?: boolean | undefined;
   /** Where its server is: telemetry tells of it. Default: unknown. */
   readonly url?: string | undefined;
   /** What only this provider knows, e.g. `{ openai: { reasoningEffort: 'low' } }`. */
@@ -35,14 +41,19 @@ export interface AiSdkModelOptions {
 export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOptions = {}): Model {
   const { price, contextTokens, nativeTools = true, url, providerOptions } = options;
   assertGeneration(languageModel);
+  const { structuredOutput = /^openai\b/.test(languageModel.provider) } = options;
   const id = options.id ?? `${languageModel.provider.split('.')[0]}:${languageModel.modelId}`;
 
   async function ask(request: ModelRequest, { signal, onDelta }: ModelCall): Promise<Written> {
     const leaving = new AbortController();
+    const responseFormat = structuredOutput ? toResponseFormat(request.output) : undefined;
+    const options =
+      responseFormat && request.output && !isStrict(request.output) ? advised(providerOptions) : providerOptions;
     const asked = {
       ...toCallOptions(request),
+      ...(responseFormat && { responseFormat }),
       abortSignal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
-      ...(providerOptions && { providerOptions }),
+      ...(options && { providerOptions: options }),
     };
     const maxCharacters = mostCharacters(request);
     try {
@@ -71,6 +82,11 @@ export function aiSdkModel(languageModel: LanguageModelV4, options: AiSdkModelOp
       }
     },
   };
+}
+
+/** The schema as advice: providers that do not know the option ignore it. */
+function advised(options: SharedV4ProviderOptions = {}): SharedV4ProviderOptions {
+  return { ...options, openai: { strictJsonSchema: false, ...options['openai'] } };
 }
 
 /** Of one token, several times the mean; where nobody said how many there may be, no model writes more. */

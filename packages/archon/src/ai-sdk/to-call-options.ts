@@ -6,13 +6,19 @@ import type { WrittenPart } from './written.ts';
 
 /** Our request in the words of the AI SDK. */
 export function toCallOptions(request: ModelRequest): LanguageModelV4CallOptions {
-  const { messages, tools, maxOutputTokens, stop, temperature } = request;
+  const { messages, tools, maxOutputTokens, stop } = request;
+  const { temperature, topP, topK, presencePenalty, frequencyPenalty, seed } = request;
   return {
     prompt: messages.flatMap(toMessage),
     ...(tools?.length && { tools: tools.map(toTool) }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     ...(stop?.length && { stopSequences: [...stop] }),
     ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { topP }),
+    ...(topK !== undefined && { topK }),
+    ...(presencePenalty !== undefined && { presencePenalty }),
+    ...(frequencyPenalty !== undefined && { frequencyPenalty }),
+    ...(seed !== undefined && { seed }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Budget } from '../budget.ts';
 import type { RunSession } from '../events/run-session.ts';
 import type { ModelMessage, Model, ModelDelta } from '../model/model.ts';
+import type { ModelSettings } from '../model/settings.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RunObserver } from '../telemetry.ts';
 import type { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
@@ -32,6 +33,7 @@ export interface LoopSetup {
   readonly maxOutputTokens: number;
   readonly goal: GoalCheck | undefined;
   readonly budget?: Budget | undefined;
+  readonly settings?: ModelSettings | undefined;
   /** Has the oldest steps give way to summaries, if anybody does. */
   readonly compactor?: Compactor | undefined;
   readonly instructions: string | undefined;

@@ -8,8 +8,10 @@ import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
 import { assertHooks, type Hook } from '../hook.ts';
+import { assertKnownOptions } from '../known-options.ts';
 import type { ModelMessage, Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
+import { assertSettings } from '../model/settings.ts';
 import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
 import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
@@ -33,6 +35,7 @@ import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { standingOf, waitingOf } from './loop-standing.ts';
 import { nativeProtocol } from './native-protocol.ts';
+import { AGENT_OPTIONS, SUBTASK_OPTIONS } from './option-names.ts';
 import { outputReader } from './output.ts';
 import { PartMaker } from './part.ts';
 import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
@@ -93,7 +96,7 @@ const RECORD: Fold<LoopRecord, LoopEvent> = {
  * them; until it answers, or a limit is reached. Every thought, action and observation is an event of the log.
  *
  * @example
- * const agent = new ReActAgent({ model, tools: [calculator], world: nodeRuntime });
+ * const agent = new ReActAgent({ model, tools: [calculator], runtime: nodeRuntime });
  * const { content, metadata } = await agent.executeSubtask({ id: 'sum-1', description: 'What is 17 * 4?' });
  */
 export class ReActAgent<Context = unknown> {
@@ -110,6 +113,7 @@ export class ReActAgent<Context = unknown> {
   /** @throws {MisuseError} if a part is missing or none, or a limit is none: `NaN`, say, or below zero. */
   constructor(options: ReActAgentOptions<Context>) {
     assertParts(options);
+    assertKnownOptions<ReActAgentOptions>('An agent', options, AGENT_OPTIONS);
     const {
       tools = [],
       runtime,
@@ -181,6 +185,7 @@ export class ReActAgent<Context = unknown> {
   ): Promise<TypedResult<unknown>> {
     const asked = toSubtask(given);
     assertOptions(options);
+    assertKnownOptions('A run of the loop', options, SUBTASK_OPTIONS);
     const { signal, runId = asked.id, parent, onDelta, tools, context } = options;
     const asksFor = options.output ?? asked.outputSchema;
     const output = asksFor && outputReader(asksFor);
@@ -195,7 +200,7 @@ export class ReActAgent<Context = unknown> {
     if (record.subtask) assertSame(record.subtask, subtask, runId);
     const setup = {
       ...this.#setup,
-      ...policyOf({ ...this.#options, ...said(options) }),
+      ...policyOf({ ...this.#options, ...said(options), settings: { ...this.#options.settings, ...options.settings } }),
       registry: tools ? someTools(this.tools, tools) : this.tools,
       runId,
       subtask: record.subtask ?? subtask,
@@ -354,16 +359,27 @@ function policyOf({
   stopWhen = () => undefined,
   goal,
   budget,
+  settings,
   permissions = [],
 }: RunPolicy): Pick<
   LoopSetup,
-  'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'budget' | 'permissions'
+  'maxSteps' | 'callLimits' | 'maxOutputTokens' | 'stopWhen' | 'goal' | 'budget' | 'settings' | 'permissions'
 > {
   const limits = { maxSteps, maxCallsPerReply, maxCalls, maxOutputTokens };
   for (const [name, limit] of Object.entries(limits)) assertLimit(name, limit);
   assertStopWhen(stopWhen);
   assertGoalAndPermissions(goal, permissions);
-  return { maxSteps, callLimits: { maxCallsPerReply, maxCalls }, maxOutputTokens, stopWhen, goal, budget, permissions };
+  assertSettings(settings);
+  return {
+    maxSteps,
+    callLimits: { maxCallsPerReply, maxCalls },
+    maxOutputTokens,
+    stopWhen,
+    goal,
+    budget,
+    settings,
+    permissions,
+  };
 }
 
 /** What options say; `undefined` says nothing. */

@@ -1,4 +1,5 @@
 import type { Budget } from '../budget.ts';
+import type { ModelSettings } from '../model/settings.ts';
 import type { DeltaListener } from './loop-setup.ts';
 import type { StopWhen } from './stop-when.ts';
 import type { GoalCheck } from './subtask.ts';
@@ -17,6 +18,8 @@ export interface RunPolicy {
   readonly stopWhen?: StopWhen | undefined;
   /** Tokens and money that this run shares with others, those of agents that it calls as tools included. */
   readonly budget?: Budget | undefined;
+  /** How the model chooses its words: `{ temperature: 0.2 }`. Those of a subtask are joined to the agent's. Default: the provider's. */
+  readonly settings?: ModelSettings | undefined;
   readonly goal?: GoalCheck | undefined;
   /** What the tools are permitted. Default: nothing. */
   readonly permissions?: readonly string[] | undefined;

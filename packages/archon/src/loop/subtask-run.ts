@@ -97,7 +97,7 @@ export class SubtaskRun {
 
   /** The model's next reply; `undefined` if the run ends instead. */
   async #ask(): Promise<ModelReply | undefined> {
-    const { record, session, registry, protocol, maxOutputTokens, inbox, compactor } = this.#setup;
+    const { record, session, registry, protocol, inbox, compactor } = this.#setup;
     if (!record.step.prompt && !record.end) {
       if (inbox.hasMail) await this.#listen();
       if (compactor) await this.#compact(compactor);
@@ -109,13 +109,21 @@ export class SubtaskRun {
     if (newOpening || !record.step.prompt) this.#note('prompt-sent', note);
     await session.flush();
     try {
-      const request = { ...protocol.request(opening, transcript), maxOutputTokens };
+      const request = this.#request(protocol.request(opening, transcript));
       const reply = plainReply(await this.#complete(request, note.step), this.#setup.model.id);
       this.#noteReply(reply, note);
       return reply;
     } catch (error) {
       return this.#failed(error, note.step);
     }
+  }
+
+  /** The schema of the answer goes only to models that call functions: others write their thoughts around it. */
+  #request(prompt: ModelRequest): ModelRequest {
+    const { maxOutputTokens, settings, subtask, protocol } = this.#setup;
+    const { outputSchema } = subtask;
+    const output = outputSchema && protocol.name === 'native' ? { output: outputSchema } : undefined;
+    return { ...prompt, maxOutputTokens, ...settings, ...output };
   }
 
   /** Has the oldest steps summarized, if it is time and nothing else ends the run here. */

@@ -1,5 +1,6 @@
 import { MisuseError } from '../errors.ts';
 import { formatValue } from '../format-value.ts';
+import { assertKnownOptions, type OptionNames } from '../known-options.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { JsonSchema } from '../tool/schema.ts';
 
@@ -39,6 +40,7 @@ export function toSubtask(asked: SubTaskInput | ConversationInput): SubTaskInput
       `Expected a subtask with an id, such as { id: 'sum-1', description: 'What is 17 * 4?' }, got ${formatValue(asked)}.`,
     );
   }
+  assertKnownOptions<SubTaskInput>(`Subtask ${JSON.stringify(id)}`, asked, SUBTASK);
   if (messages !== undefined) assertMessages(id, messages);
   if (typeof description === 'string' && description.trim() !== '') return asked as SubTaskInput;
   const last = messages?.at(-1);
@@ -50,11 +52,30 @@ export function toSubtask(asked: SubTaskInput | ConversationInput): SubTaskInput
   return { ...asked, description: last.text, messages: messages?.slice(0, -1) };
 }
 
+const SUBTASK: OptionNames<SubTaskInput> = {
+  id: true,
+  description: true,
+  messages: true,
+  expectedOutput: true,
+  context: true,
+  outputSchema: true,
+};
+
+const MESSAGE: OptionNames<Record<'role' | 'text' | 'toolCalls' | 'providerParts' | 'callId' | 'name', unknown>> = {
+  role: true,
+  text: true,
+  toolCalls: true,
+  providerParts: true,
+  callId: true,
+  name: true,
+};
+
 const ROLES: readonly unknown[] = ['system', 'user', 'assistant', 'tool'] satisfies ModelMessage['role'][];
 
 function assertMessages(id: string, messages: unknown): void {
   const list: readonly unknown[] = Array.isArray(messages) ? messages : [messages];
   const wrong = Array.isArray(messages) ? list.findIndex((message) => !isMessage(message)) : 0;
+  for (const message of list.filter(isMessage)) assertKnownOptions('A message', message as object, MESSAGE);
   if (wrong === -1) return;
   throw new MisuseError(
     `The messages of subtask ${JSON.stringify(id)} must be a list such as [{ role: 'user', text: 'Hello.' }], but one is ${formatValue(list[wrong])}.`,

@@ -69,7 +69,7 @@ const KEPT_BYTES = 8_000_000;
  * embedder is out of reach, by words alone, until it is back. A store may be shared by several processes.
  *
  * @example
- * const memory = new LongTermMemory({ world: nodeRuntime, embedder: englishEmbedder() });
+ * const memory = new LongTermMemory({ runtime: nodeRuntime, embedder: englishEmbedder() });
  * await memory.store('Alice prefers summaries in bullet points.');
  * const [found] = await memory.query('user preferences', { limit: 1 });
  */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../tool/schema.ts';
 import type { ModelEvent } from './model-event.ts';
+import type { ModelSettings } from './settings.ts';
 
 /**
  * What a language model is to us: messages in, one reply out. Vendors live behind it in adapters; waiting, limits and
@@ -30,14 +31,15 @@ export interface ModelPrice {
 }
 
 /** A request to a model: messages, the tools that it may call, and limits of the reply. Lengths are in tokens. */
-export interface ModelRequest {
+export interface ModelRequest extends ModelSettings {
   readonly messages: readonly ModelMessage[];
   readonly tools?: readonly ToolDescription[] | undefined;
   /** Longest reply. */
   readonly maxOutputTokens?: number | undefined;
   /** Texts at which the reply ends. */
   readonly stop?: readonly string[] | undefined;
-  readonly temperature?: number | undefined;
+  /** The answer is to be JSON of this schema. A model that can be held to it is; another one is told in words, by whoever asks. */
+  readonly output?: JsonSchema | undefined;
 }
 
 /** One message of a conversation with a model; `role` says whose it is. */

@@ -53,7 +53,7 @@ const KNOWN_BYTES = 8_000_000;
  * process had not done with comes to the next that subscribes for the same agent.
  *
  * @example
- * const bus = await JetStreamBus.open({ servers: '127.0.0.1:4222', stream: 'team-1', world: nodeRuntime });
+ * const bus = await JetStreamBus.open({ servers: '127.0.0.1:4222', stream: 'team-1', runtime: nodeRuntime });
  */
 export class JetStreamBus implements MessageBus {
   readonly #options: JetStreamBusOptions;

@@ -18,7 +18,7 @@ import type { OpenTelemetryOptions } from './trace-to-open-telemetry.ts';
  *
  * @example
  * import * as openTelemetry from '@opentelemetry/api';
- * const agent = new ReActAgent({ model, world: nodeRuntime, telemetry: liveTelemetry(openTelemetry) });
+ * const agent = new ReActAgent({ model, runtime: nodeRuntime, telemetry: liveTelemetry(openTelemetry) });
  */
 export function liveTelemetry(openTelemetry: LiveOpenTelemetry, options: OpenTelemetryOptions = {}): RunTelemetry {
   const metrics = runMetrics(openTelemetry);

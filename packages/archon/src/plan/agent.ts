@@ -46,7 +46,7 @@ const NOTHING: Spent = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
  * remembers. All of it is a run of the log: after a crash, {@link Agent.resume} goes on with it.
  *
  * @example
- * const agent = new Agent({ model, tools: [search, weather], world: nodeRuntime });
+ * const agent = new Agent({ model, tools: [search, weather], runtime: nodeRuntime });
  * const answer = await agent.runTask('Plan a 3-day trip to Paris.');
  */
 export class Agent {

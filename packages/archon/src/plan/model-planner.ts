@@ -1,3 +1,5 @@
+import { knownOptions } from '../known-options.ts';
+import { AGENT_OPTIONS } from '../loop/option-names.ts';
 import { ReActAgent, type ReActAgentOptions } from '../loop/react-agent.ts';
 import { repairJson } from '../parser/repair-json.ts';
 import type { StandardSchema } from '../tool/schema.ts';
@@ -27,7 +29,8 @@ export class ModelPlanner implements Planner {
 
   constructor({ corrections = 2, verify = true, ...options }: ModelPlannerOptions) {
     const { name = 'planner' } = options;
-    this.#agent = new ReActAgent({ ...options, name, tools: [], maxSteps: corrections + 1 });
+    const known = knownOptions<ReActAgentOptions>(options, AGENT_OPTIONS);
+    this.#agent = new ReActAgent({ ...known, name, tools: [], maxSteps: corrections + 1 });
     this.#verify = verify;
   }
 

@@ -18,7 +18,7 @@ export interface ExecuteOptions {
  * plans anew where the plan fails.
  *
  * @example
- * const executor = new PlanExecutor({ tools: [search, summarize], world: nodeRuntime });
+ * const executor = new PlanExecutor({ tools: [search, summarize], runtime: nodeRuntime });
  * const { content } = await executor.executePlan(task);
  */
 export class PlanExecutor {

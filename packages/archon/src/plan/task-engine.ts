@@ -4,6 +4,8 @@ import { MisuseError } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { createRunEngine, type RunEngine } from '../events/run-engine.ts';
+import { assertKnownOptions, knownOptions, type OptionNames } from '../known-options.ts';
+import { AGENT_OPTIONS } from '../loop/option-names.ts';
 import { ReActAgent, type ReActAgentOptions } from '../loop/react-agent.ts';
 import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
@@ -26,6 +28,18 @@ export interface TaskEngineOptions extends Omit<ReActAgentOptions, 'model' | 'go
   readonly memory?: AgentMemory | undefined;
 }
 
+/** Options of an agent that plans. */
+const { goal: _, ...OF_EACH_SUBTASK } = AGENT_OPTIONS;
+const TASK_OPTIONS: OptionNames<TaskEngineOptions> = {
+  ...OF_EACH_SUBTASK,
+  planner: true,
+  memory: true,
+  atOnce: true,
+  maxReplans: true,
+  maxFailures: true,
+  maxConsecutive: true,
+};
+
 /** Tasks on a log: the run engine that plans, executes, answers and remembers. */
 export class TaskEngine {
   readonly tools: ToolRegistry;
@@ -35,6 +49,7 @@ export class TaskEngine {
 
   /** @param onJob - Told of a task as each of its jobs finds it. */
   constructor(options: TaskEngineOptions, onJob?: (record: TaskRecord) => void) {
+    assertKnownOptions('An agent', options, TASK_OPTIONS);
     const { model, planner, memory, runtime, tools = [], name = 'agent', permissions = [] } = options;
     const { atOnce = 4, maxReplans = 3, maxFailures = 3, maxConsecutive = 2 } = options;
     const limits = { atOnce, maxFailures, maxConsecutive };
@@ -46,7 +61,13 @@ export class TaskEngine {
     const listTools = (): readonly Tool[] => this.tools.listTools();
     const runTask = jobRunner({
       engine: new ToolExecutionEngine(this.tools, { ...options.engine, runtime }),
-      thinker: model && new ReActAgent({ ...options, model, tools: this.tools, log: this.log }),
+      thinker:
+        model &&
+        new ReActAgent({
+          ...knownOptions<ReActAgentOptions>({ ...options, model }, AGENT_OPTIONS),
+          tools: this.tools,
+          log: this.log,
+        }),
       permissions,
       planner,
       memory,

@@ -46,7 +46,7 @@ export interface SqliteMemoryStoreOptions {
  * number of processes may use the file, each sees what the others write. What is deleted is written over.
  *
  * @example
- * const memory = new LongTermMemory({ world: nodeRuntime, store: new SqliteMemoryStore({ path: 'data/memory.db' }) });
+ * const memory = new LongTermMemory({ runtime: nodeRuntime, store: new SqliteMemoryStore({ path: 'data/memory.db' }) });
  */
 export class SqliteMemoryStore implements MemoryStore {
   readonly #database: DatabaseSync;

@@ -75,7 +75,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
  * disagreements, and answers with who said what. A run is an event log that goes on where a killed process has left it.
  *
  * @example
- * const orchestrator = new OrchestratorAgent({ id: 'orchestrator', bus, shared, world: nodeRuntime, plan });
+ * const orchestrator = new OrchestratorAgent({ id: 'orchestrator', bus, shared, runtime: nodeRuntime, plan });
  * await orchestrator.start();
  * const answer = await orchestrator.runTask('Research climate change and write a summary.');
  */

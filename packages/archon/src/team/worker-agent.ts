@@ -78,7 +78,7 @@ interface Claim {
  * somebody says that it came. A task that is asked for again is not done again.
  *
  * @example
- * const researcher = new WorkerAgent({ id: 'researcher-1', role, bus, shared, world: nodeRuntime, work: agent });
+ * const researcher = new WorkerAgent({ id: 'researcher-1', role, bus, shared, runtime: nodeRuntime, work: agent });
  * await researcher.start();
  */
 export class WorkerAgent {

@@ -8,8 +8,8 @@ import { FixedClock } from './fixed-clock.ts';
  *
  * @example
  * const runtime = new FixedRuntime();
- * await world.sleep(500);
- * world.waits; // [500]
+ * await runtime.sleep(500);
+ * runtime.waits; // [500]
  */
 export class FixedRuntime implements Runtime {
   readonly clock: FixedClock;

@@ -1,5 +1,6 @@
 import { MisuseError } from '../errors.ts';
 import { formatValue } from '../format-value.ts';
+import { assertKnownOptions, type OptionNames } from '../known-options.ts';
 import { APPROVAL_ROLES, type ApprovalRule } from './approval.ts';
 import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
@@ -47,6 +48,7 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema, Con
   const { parametersSchema, execute, ...told } = definition;
   assertToolName(told.name);
   assertDefinition(definition);
+  assertKnownOptions(`Tool "${told.name}"`, definition, TOOL_OPTIONS);
   const schema: JsonSchema | StandardSchema = parametersSchema;
   const standard = isStandardSchema(schema) ? schema['~standard'] : undefined;
   return Object.freeze({
@@ -60,6 +62,24 @@ export function defineTool<const Schema extends JsonSchema | StandardSchema, Con
     },
   });
 }
+
+const TOOL_OPTIONS: OptionNames<Record<keyof ToolDefinition<unknown> | 'parseArguments', unknown>> = {
+  parseArguments: true,
+  name: true,
+  description: true,
+  parametersSchema: true,
+  approval: true,
+  execute: true,
+  isolated: true,
+  permissions: true,
+  timeoutMs: true,
+  retries: true,
+  version: true,
+  repeatable: true,
+  cacheMs: true,
+  substitute: true,
+  annotations: true,
+};
 
 /** @throws {MisuseError} for what plain JavaScript may leave out. */
 function assertDefinition(definition: Partial<Record<keyof ToolDefinition<unknown>, unknown>>): void {

@@ -91,7 +91,7 @@ const NOT_TRIED = { attempts: 0, showing: 'unknown' } as const;
  * breaker, time limit, retries of transient faults, result contract, metadata, event. Whatever happens, there is a result.
  *
  * @example
- * const engine = new ToolExecutionEngine(new ToolRegistry([calculator]), { world: nodeRuntime });
+ * const engine = new ToolExecutionEngine(new ToolRegistry([calculator]), { runtime: nodeRuntime });
  * const { content } = await engine.executeToolCall('calculator', { expression: '17 * 4' });
  */
 export class ToolExecutionEngine {

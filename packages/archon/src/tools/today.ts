@@ -14,7 +14,7 @@ export interface TodayOptions {
  * @throws {MisuseError} if there is no such time zone.
  *
  * @example
- * const agent = new ReActAgent({ model, tools: [todayTool(nodeRuntime, { timeZone: 'Asia/Tokyo' }), dateArithmetic], world: nodeRuntime });
+ * const agent = new ReActAgent({ model, tools: [todayTool(nodeRuntime, { timeZone: 'Asia/Tokyo' }), dateArithmetic], runtime: nodeRuntime });
  */
 export function todayTool({ clock }: { readonly clock: Clock }, { timeZone = 'UTC' }: TodayOptions = {}): Tool {
   const here = formatOf(timeZone);

@@ -5,7 +5,7 @@ import { webDigest } from './web-digest.ts';
  * The world as a browser or a worker knows it.
  *
  * @example
- * const agent = new ReActAgent({ model, tools, world: webRuntime });
+ * const agent = new ReActAgent({ model, tools, runtime: webRuntime });
  */
 export const webRuntime: Runtime = {
   clock: { now: () => new Date() },

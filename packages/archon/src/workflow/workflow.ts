@@ -53,7 +53,7 @@ export interface RunOptions {
  * where it was, in any process, and no step that has ended is done again.
  *
  * @example
- * const workflow = new Workflow(walkPastScenes, { log, world: nodeRuntime });
+ * const workflow = new Workflow(walkPastScenes, { log, runtime: nodeRuntime });
  * const { status, questions } = await workflow.run('walk-17', { query: 'Your Name, from Shinjuku' });
  * if (status === 'waiting') await workflow.answer('walk-17', questions[0].id, { option: 1, by: 'traveller' });
  */

@@ -28,7 +28,7 @@ export function assertIsolating({ bun }: Readonly<Record<string, string | undefi
  * gets away. Programs that a tool starts on macOS have no memory limit, on Windows they are not ended either.
  *
  * @example
- * const agent = new ReActAgent({ model, tools, world: nodeRuntime, engine: { isolation: new ProcessPool() } });
+ * const agent = new ReActAgent({ model, tools, runtime: nodeRuntime, engine: { isolation: new ProcessPool() } });
  */
 export class ProcessPool implements Isolation {
   readonly #size: number;
