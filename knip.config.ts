@@ -35,7 +35,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
-    'examples/*': { entry: ['{main,suite,serve}.ts', 'page/*.tsx'], project: ['**/*.{ts,tsx}'] },
+    'examples/*': { entry: ['{main,suite,serve,asks,answers}.ts', 'page/*.tsx'], project: ['**/*.{ts,tsx}'] },
     bench: { entry: ['src/*.ts'] },
     tools: { entry: ['*.{ts,mjs}', 'mutation/setup.ts', 'lint/*.mjs'], project: ['**/*.{ts,mjs}'] },
   },

@@ -40,12 +40,11 @@ export type { Runtime } from './runtime.ts';
 // The loop that thinks, acts and observes
 export { ReActAgent } from './loop/react-agent.ts';
 export { stopWhen } from './loop/stop-when.ts';
-export { Budget } from './budget.ts';
 
 // The agent that takes on whole tasks
 export { Agent } from './plan/agent.ts';
 export { AgentState } from './plan/agent-state.ts';
 
 // Errors
-export { AgentError, MisuseError, NonRetryableError } from './errors.ts';
+export { AgentError, MisuseError } from './errors.ts';
 export { BrokenChainError, ReusedKeyError, SequenceConflictError, UnknownRunError } from './events/errors.ts';

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const examples = [...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(
   ([, example = '']) => example,
 );
-const [agent = '', chat = '', hooks = '', page = '', shell = ''] = examples;
+const [agent = '', approval = '', chat = '', hooks = '', page = '', shell = ''] = examples;
 
 function run(program: string): string {
   const flags = ['-C', 'wayfarer-source', '--input-type=module-typescript'];
@@ -24,6 +24,11 @@ it('shows an agent with a tool of its own in 25 lines', { timeout: 30_000 }, () 
   const output = run(agent);
   expect(output).toContain('At 90 °C. final');
   expect(output).toContain('(you gave `meters`: did you mean `metres`?)');
+});
+
+it('shows a call that waits for a person, and what comes of the yes', { timeout: 30_000 }, () => {
+  const program = approval.replace('data/refunds.db', join(folder, 'refunds.db').replaceAll('\\', '/'));
+  expect(run(program)).toMatch(/^waiting \[[^]*tool: 'refund'[^]*\nRefunded\.\n$/);
 });
 
 it('shows a conversation, and what a page is told of it', { timeout: 30_000 }, () => {

@@ -1,10 +1,11 @@
+import { asToolResult } from '../as-tool-result.ts';
 import { MisuseError } from '../errors.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { ToolResult } from '../tool/tool-result.ts';
 import type { Tool } from '../tool/tool.ts';
-import type { ReActAgent } from './react-agent.ts';
-import type { RunPolicy } from './run-policy.ts';
-import { asToolResult } from './run-result.ts';
+import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
+import type { RunResult } from './run-result.ts';
+import type { SubTaskInput } from './subtask.ts';
 
 /** How an agent is offered to the model of another one. */
 export interface AgentToolOptions extends RunPolicy {
@@ -29,7 +30,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /** An agent as a tool of another one: the run of a call is a child of the run that asks, and goes on after a crash. */
 export function agentTool(
-  agent: Pick<ReActAgent, 'executeSubtask'>,
+  agent: { executeSubtask(subtask: SubTaskInput, options: SubtaskOptions): Promise<RunResult> },
   { name, description, ...policy }: AgentToolOptions,
 ): Tool<{ readonly task: string }> {
   return defineTool({

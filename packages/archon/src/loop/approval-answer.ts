@@ -1,13 +1,8 @@
 import { AgentError, MisuseError } from '../errors.ts';
 import { formatValue } from '../format-value.ts';
 import type { Runtime } from '../runtime.ts';
-import {
-  APPROVAL_ROLES,
-  approvalDigest,
-  type ApprovalRequest,
-  type ApprovalRole,
-  isExpired,
-} from '../tool/approval.ts';
+import { APPROVAL_ROLES, type ApprovalRole } from '../tool/approval-rule.ts';
+import { approvalDigest, type ApprovalRequest, isExpired } from '../tool/approval.ts';
 import { checkArguments } from '../tool/checked-arguments.ts';
 import type { ToolCatalog } from '../tool/tool-registry.ts';
 import { openApprovals, type ApprovalAnswered, type ApprovalVerdict } from './approval-event.ts';

@@ -1,5 +1,6 @@
 import type { NewEvent } from '../events/event.ts';
-import type { ApprovalRequest, ApprovalRole } from '../tool/approval.ts';
+import type { ApprovalRole } from '../tool/approval-rule.ts';
+import type { ApprovalRequest } from '../tool/approval.ts';
 
 /** What a person says about a call that waits for them. */
 export type ApprovalVerdict = 'approve' | 'reject' | 'modify';

@@ -5,7 +5,7 @@ import type { ModelReply } from '../model/model.ts';
 import { nodeDigest } from '../node/node-digest.ts';
 import { FixedRuntime } from '../testing/fixed-runtime.ts';
 import { MockModel, type MockReply } from '../testing/mock-model.ts';
-import type { ApprovalRule } from '../tool/approval.ts';
+import type { ApprovalRule } from '../tool/approval-rule.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { replayRun } from '../trace/replay/replay-run.ts';
 import type { ApprovalAnswer } from './approval-answer.ts';

@@ -8,6 +8,7 @@
 export { type ConversationInput, containsExpectedOutput, type GoalCheck, type SubTaskInput } from './subtask.ts';
 export type { DeltaListener } from './loop-setup.ts';
 export type { ReActAgentOptions } from './react-agent.ts';
+export { Budget, type BudgetClaim, type BudgetEnd, type BudgetLimits } from '../budget.ts';
 export type { AgentToolOptions } from './agent-tool.ts';
 export type { RunPolicy } from './run-policy.ts';
 export type { Progress, Stop, StopReason, StopWhen } from './stop-when.ts';
@@ -20,7 +21,8 @@ export type { Spent } from './spent.ts';
 // People who approve calls
 export { type ApprovalAnswer, RefusedAnswerError } from './approval-answer.ts';
 export type { ApprovalEvent } from './approval-event.ts';
-export type { ApprovalRequest, ApprovalRole, ApprovalRule } from '../tool/approval.ts';
+export type { ApprovalRequest } from '../tool/approval.ts';
+export type { ApprovalRole, ApprovalRule } from '../tool/approval-rule.ts';
 
 // Runs one after the other, as a conversation
 export type { Thread } from './thread.ts';
@@ -41,6 +43,7 @@ export type { ParsedCall } from '../parser/parsed-action.ts';
 export type { RepairedJson } from '../parser/repair-json.ts';
 
 // Tools
+export { NonRetryableError } from '../errors.ts';
 export type { ToolDefinition } from '../tool/define-tool.ts';
 export type { ArgumentsOf, FromJsonSchema, JsonSchema, StandardSchema } from '../tool/schema.ts';
 export type { InputAnswer, InputQuestion, InputRequest, ToolInput } from '../tool/input-request.ts';

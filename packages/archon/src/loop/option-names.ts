@@ -1,5 +1,5 @@
 import type { OptionNames } from '../known-options.ts';
-import type { ReActAgentOptions } from './react-agent.ts';
+import type { ReActAgentOptions } from './agent-options.ts';
 import type { RunPolicy, SubtaskOptions } from './run-policy.ts';
 
 /** Options of what a run may do. */

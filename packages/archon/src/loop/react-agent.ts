@@ -7,30 +7,30 @@ import type { NewEvent } from '../events/event.ts';
 import { MemoryEventLog } from '../events/memory-event-log.ts';
 import { RunRepository } from '../events/run-repository.ts';
 import { RunSession } from '../events/run-session.ts';
-import { assertHooks, type Hook } from '../hook.ts';
+import { assertHooks } from '../hook.ts';
 import { assertKnownOptions } from '../known-options.ts';
-import type { ModelMessage, Model } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
 import { assertPrice } from '../model/price.ts';
 import { assertSettings } from '../model/settings.ts';
-import { estimateTokens, type TokenCounter } from '../model/tokens.ts';
+import { estimateTokens } from '../model/tokens.ts';
 import { withHooks } from '../model/with-hooks.ts';
 import { withRetry } from '../model/with-retry.ts';
 import { withSoundUsage } from '../model/with-sound-usage.ts';
 import { withTimeout } from '../model/with-timeout.ts';
-import type { Runtime } from '../runtime.ts';
 import type { RunObserver, RunTelemetry } from '../telemetry.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from '../tool/schema.ts';
 import { someTools } from '../tool/some-tools.ts';
-import { ToolExecutionEngine, type ToolExecutionEngineOptions } from '../tool/tool-execution-engine.ts';
+import { ToolExecutionEngine } from '../tool/tool-execution-engine.ts';
 import { ToolRegistry } from '../tool/tool-registry.ts';
 import type { ToolResult } from '../tool/tool-result.ts';
 import type { Tool } from '../tool/tool.ts';
+import type { ReActAgentOptions } from './agent-options.ts';
 import { assertGoalAndPermissions, assertMessage, assertOptions, assertParts, assertStopWhen } from './agent-parts.ts';
 import { agentTool, type AgentToolOptions } from './agent-tool.ts';
 import { type ApprovalAnswer, assertAnswer, takeAnswer } from './approval-answer.ts';
-import { type CompactionOptions, compactorOf, type SummaryWriter } from './compaction.ts';
+import { compactorOf, type SummaryWriter } from './compaction.ts';
 import { Inbox } from './inbox.ts';
-import type { LoopEvent, ProtocolName } from './loop-event.ts';
+import type { LoopEvent } from './loop-event.ts';
 import { LoopRecord } from './loop-record.ts';
 import type { LoopSetup, RunSetup } from './loop-setup.ts';
 import { standingOf, waitingOf } from './loop-standing.ts';
@@ -45,40 +45,7 @@ import { type ConversationInput, conversationOf, type SubTaskInput, toSubtask } 
 import { textProtocol } from './text-protocol.ts';
 import { type Thread, type ThreadOptions, Threads } from './thread.ts';
 
-/** What a {@link ReActAgent} is made of: model, tools and runtime, and the limits that hold for each of its runs. */
-export interface ReActAgentOptions<Context = unknown> extends RunPolicy {
-  readonly model: Model;
-  /** A registry may change while the agent works; the next step sees what is in it then. */
-  readonly tools?: ToolRegistry | Iterable<Tool<never, Context>> | undefined;
-  readonly runtime: Runtime;
-  /** Default: in memory. */
-  readonly log?: EventLog | undefined;
-  /** Author of its events. Default `agent`. */
-  readonly name?: string | undefined;
-  /** What the model is told before anything else, e.g. who it is. */
-  readonly instructions?: string | undefined;
-  /** Conversations that show the model how it is done, tool calls and their results included; told before the task. */
-  readonly examples?: readonly ModelMessage[] | undefined;
-  /** Default: function calling where the model has it, else text. */
-  readonly protocol?: ProtocolName | undefined;
-  /** Default: a cheap guess. */
-  readonly countTokens?: TokenCounter | undefined;
-  /** Time for one attempt at a model call. Default 60,000. */
-  readonly modelTimeoutMs?: number | undefined;
-  /** Further attempts after a fault of the model that may pass. Default 3. */
-  readonly modelRetries?: number | undefined;
-  /**
-   * Has the oldest steps of a long run, and the oldest turns of a long thread, give way to a summary before the model's window
-   * is full: `{}` for one by the agent's own model. Default: they are left out, and of steps the model is told so.
-   */
-  readonly compaction?: CompactionOptions | undefined;
-  /** How its tools are run: time limits, retries, isolation. */
-  readonly engine?: Omit<ToolExecutionEngineOptions, 'runtime' | 'onEvent' | 'hooks'> | undefined;
-  /** Watches its runs: `liveTelemetry` of `@wayfarer/archon/trace`. */
-  readonly telemetry?: RunTelemetry | undefined;
-  /** Stand around each call of the model and of tools: guardrails, caches, redaction. */
-  readonly hooks?: readonly Hook[] | undefined;
-}
+export type { ReActAgentOptions } from './agent-options.ts';
 
 /** Type of the runs that the loop writes. */
 const RUN_TYPE = 'subtask';

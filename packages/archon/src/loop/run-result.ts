@@ -21,12 +21,6 @@ export interface WaitingRun {
   readonly until?: string | undefined;
 }
 
-/** A run's result where only a tool's is understood: one that waits is an error that says so. */
-export function asToolResult({ waiting, status, ...result }: RunResult): ToolResult {
-  if (status !== 'waiting') return Object.freeze({ ...result, status });
-  return Object.freeze({ ...result, status: 'error', metadata: { ...result.metadata, code: 'waiting', waiting } });
-}
-
 /** Why a run of the loop stopped, what it used, and where it stands in the log. */
 export interface RunMetadata {
   /** Why the run ended; one of your own where a limit of yours gave it. */

@@ -1,15 +1,8 @@
 import type { NewEvent } from '../events/event.ts';
-import type { LoopEvent } from './loop-event.ts';
 import type { SummaryBill } from './step-summary.ts';
-import type { ThreadEvent } from './thread-event.ts';
 
-/** Events that tell of a summary, written or not. */
-const SUMMARIES: readonly string[] = [
-  'steps-summarized',
-  'summary-failed',
-  'turns-summarized',
-  'turns-summary-failed',
-] satisfies (LoopEvent | ThreadEvent)['type'][];
+/** Events of the loop and of threads that tell of a summary, written or not. */
+const SUMMARIES: readonly string[] = ['steps-summarized', 'summary-failed', 'turns-summarized', 'turns-summary-failed'];
 
 /** What a summary took, if the event tells of one. */
 export function summaryBillOf({ type, content }: NewEvent): SummaryBill | undefined {

@@ -1,6 +1,6 @@
+import { asToolResult } from '../as-tool-result.ts';
 import type { ReActAgent } from '../loop/react-agent.ts';
 import type { SubtaskOptions } from '../loop/run-policy.ts';
-import { asToolResult } from '../loop/run-result.ts';
 import { type StopWhen, stopWhen } from '../loop/stop-when.ts';
 import { containsExpectedOutput } from '../loop/subtask.ts';
 import { fillTemplate, MissingValueError, rootOf, valueAt } from '../template.ts';

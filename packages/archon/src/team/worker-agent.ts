@@ -1,5 +1,5 @@
+import { asToolResult } from '../as-tool-result.ts';
 import type { ReActAgent } from '../loop/react-agent.ts';
-import { asToolResult } from '../loop/run-result.ts';
 import { VersionConflictError } from '../memory/working-memory.ts';
 import type { Runtime } from '../runtime.ts';
 import { isToolResult, ToolResult } from '../tool/tool-result.ts';

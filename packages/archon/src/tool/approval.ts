@@ -1,29 +1,8 @@
 import { canonicalJson } from '../events/canonical-json.ts';
 import type { Runtime } from '../runtime.ts';
+import type { ApprovalRole, ApprovalRule } from './approval-rule.ts';
 import { refusals } from './refusals.ts';
 import type { ToolResult } from './tool-result.ts';
-import type { Tool } from './tool.ts';
-
-/** What somebody may do who looks at runs from outside. */
-export const APPROVAL_ROLES = ['viewer', 'operator', 'admin', 'auditor'] as const;
-
-/** The role of a person who answers questions about tool calls. Unless a tool says otherwise, operators and admins may. */
-export type ApprovalRole = (typeof APPROVAL_ROLES)[number];
-
-/** When a person has to approve the calls of a tool, who may, and for how long the answer is good. */
-export interface ApprovalRule<Arguments = unknown> {
-  /** Whether this call needs an approval. A check that throws counts as a yes. Default: every call does. */
-  when?(args: Arguments): boolean | Promise<boolean>;
-  /** What the person is asked, in a sentence. Default: they are shown tool and arguments. */
-  question?(args: Arguments): string;
-  /**
-   * How long the question is open, and how long a yes is good, from when it is asked. After that it counts as a no, also if
-   * the yes came in time and the call is made too late. Default: for ever.
-   */
-  readonly expiresInMs?: number | undefined;
-  /** Who may answer. Default: `operator` and `admin`. */
-  readonly roles?: readonly ApprovalRole[] | undefined;
-}
 
 /** What a person is asked about one call. */
 export interface ApprovalRequest {
@@ -46,6 +25,12 @@ export interface GivenApproval {
   readonly until?: string | undefined;
 }
 
+/** What an approval has to know of a tool. */
+interface ApprovableTool {
+  readonly name: string;
+  readonly approval?: true | ApprovalRule | undefined;
+}
+
 const DEFAULT_ROLES: readonly ApprovalRole[] = ['operator', 'admin'];
 
 /** Binds an approval to a tool and its arguments. */
@@ -60,7 +45,7 @@ export interface CallArguments {
 }
 
 /** Whether a person has to be asked about a call. */
-export async function needsApproval({ approval }: Tool, { checked }: CallArguments): Promise<boolean> {
+export async function needsApproval({ approval }: ApprovableTool, { checked }: CallArguments): Promise<boolean> {
   if (!approval) return false;
   if (approval === true || !approval.when) return true;
   try {
@@ -72,7 +57,7 @@ export async function needsApproval({ approval }: Tool, { checked }: CallArgumen
 
 /** The question about a call. */
 export function approvalRequest(
-  { name, approval }: Tool,
+  { name, approval }: ApprovableTool,
   { given, checked }: CallArguments,
   { callId, runtime }: { readonly callId: string; readonly runtime: Pick<Runtime, 'clock' | 'digest'> },
 ): ApprovalRequest {
@@ -93,7 +78,7 @@ export function approvalRequest(
 
 /** Why a call that needs an approval is not made with the one that is given; `undefined` if it may be made. */
 export function refuseUnapproved(
-  { name }: Tool,
+  { name }: ApprovableTool,
   { given }: CallArguments,
   { approval, runtime }: { readonly approval: GivenApproval | undefined; readonly runtime: Runtime },
 ): ToolResult | undefined {

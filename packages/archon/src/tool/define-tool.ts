@@ -1,7 +1,7 @@
 import { MisuseError } from '../errors.ts';
 import { formatValue } from '../format-value.ts';
 import { assertKnownOptions, type OptionNames } from '../known-options.ts';
-import { APPROVAL_ROLES, type ApprovalRule } from './approval.ts';
+import { APPROVAL_ROLES, type ApprovalRule } from './approval-rule.ts';
 import { isStandardSchema, jsonSchemaOf } from './json-schema-of.ts';
 import type { ArgumentsOf, JsonSchema, StandardSchema } from './schema.ts';
 import { assertToolName } from './tool-name.ts';

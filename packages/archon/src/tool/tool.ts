@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.ts';
-import type { ApprovalRule } from './approval.ts';
+import type { ApprovalRule } from './approval-rule.ts';
 import type { ToolInput } from './input-request.ts';
 import type { JsonSchema, StandardIssue } from './schema.ts';
 import type { ToolResult } from './tool-result.ts';

@@ -32,3 +32,6 @@ export { Workflow, type WorkflowResult } from './workflow.ts';
 export type { WorkflowStatus } from './workflow-core.ts';
 export { type Question, WORKFLOW_RUN, type WorkflowEvent } from './workflow-event.ts';
 export { updateOf, type WorkflowUpdate } from './workflow-update.ts';
+
+// What a step throws that is not to be tried again
+export { NonRetryableError } from '../errors.ts';
