@@ -19,6 +19,7 @@ export interface PermittedCall {
   /** Calls a tool on behalf of this one; `place` tells such calls of one attempt apart. */
   readonly callWithin: (nested: NestedCall) => Promise<ToolResult>;
   readonly input: ToolInput | undefined;
+  readonly canAsk: boolean | undefined;
   readonly onProgress: ((progress: ToolProgress) => void) | undefined;
   readonly isolation: Isolation | undefined;
   readonly runtime: Runtime;
@@ -109,6 +110,7 @@ async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{
 
 function contextOf(
   { callId, idempotencyKey, run, input, onProgress, callWithin }: PermittedCall,
+  { callId, idempotencyKey, input, canAsk, onProgress, callWithin }: PermittedCall,
   attempt: number,
   scope: CancellationScope,
 ): ToolContext {
@@ -121,6 +123,7 @@ function contextOf(
     budget: run?.budget,
     attempt,
     input,
+    canAsk,
     reportProgress: (progress) => onProgress?.(progress),
     get signal() {
       return scope.signal;

@@ -64,6 +64,8 @@ export interface ToolCallOptions {
   readonly approval?: GivenApproval | undefined;
   /** What a person said to what the tool asked in an earlier call. */
   readonly input?: ToolInput | undefined;
+  /** Whether somebody can be asked what a tool has to hear. Default: the tool is not told. */
+  readonly canAsk?: boolean | undefined;
   /** Hears how far the tool is, until the call ends. Not of tools that it calls, nor of isolated ones. */
   readonly onProgress?: ((progress: ToolProgress) => void) | undefined;
   /** How whoever calls was told the names of tools. Default: as they are. */
@@ -261,6 +263,7 @@ export class ToolExecutionEngine {
   #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { runtime, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
     const { callId = tool.name, idempotencyKey = callId, signal, input, onProgress, run } = options;
+    const { callId = tool.name, idempotencyKey = callId, signal, input, canAsk, onProgress } = options;
     return attemptTool({
       tool,
       args,
@@ -268,6 +271,7 @@ export class ToolExecutionEngine {
       idempotencyKey,
       run,
       input,
+      canAsk,
       onProgress,
       isolation,
       runtime,
@@ -293,6 +297,7 @@ export class ToolExecutionEngine {
       nameOf: undefined,
       input: undefined,
       approval: undefined,
+      canAsk: false,
       onProgress: undefined,
     });
   }

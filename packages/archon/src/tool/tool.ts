@@ -44,6 +44,8 @@ export interface ToolTraits {
   readonly substitute?: string;
   /** Code that may spin or allocate without end: it runs in a process of its own, killed at its limits. */
   readonly isolated?: IsolatedCode;
+  /** JSON Schema of `metadata.structuredContent` of its results, told to callers that check them. Default: none is told. */
+  readonly outputSchema?: JsonSchema;
   /** What a call does to the world, for whoever decides whether to ask first. */
   readonly annotations?: ToolAnnotations;
 }
@@ -106,6 +108,8 @@ export interface ToolContext<Context = unknown> extends CallingRun {
   readonly signal: AbortSignal;
   /** What a person said to the questions of an earlier call with these arguments, see {@link ToolResult.inputRequired}. */
   readonly input?: ToolInput | undefined;
+  /** Whether somebody can be asked by {@link ToolResult.inputRequired}; missing where nobody knows. */
+  readonly canAsk?: boolean | undefined;
   /** Tells whoever waits how far it is. Reports that nobody waits for go nowhere. */
   reportProgress(progress: ToolProgress): void;
   /** Calls another tool of the same registry, with the same permissions. */

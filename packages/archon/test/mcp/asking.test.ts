@@ -104,6 +104,22 @@ describe.each(['auto', 'legacy'] as const)('with a client of mode %s', (mode) =>
   });
 });
 
+it('a tool knows whether anybody can be asked, and so can say what else may be done', async () => {
+  const tell = defineTool({
+    name: 'tell',
+    description: 'Says whether it could ask.',
+    parametersSchema: { type: 'object' },
+    execute: (_, { canAsk }) => String(canAsk),
+  });
+  const { transport } = await served([tell]);
+  const told = async (mode: 'auto' | 'legacy', options: object) =>
+    (await (await officialClient(transport(), { mode, ...options })).callTool({ name: 'tell' })).content;
+  for (const mode of ['auto', 'legacy'] as const) {
+    expect(await told(mode, { capabilities })).toMatchObject([{ text: 'true' }]);
+    expect(await told(mode, {})).toMatchObject([{ text: 'false' }]);
+  }
+});
+
 /** The first round of a call by hand: what the client holds while a person thinks. */
 async function firstRound(client: Client, params: { readonly name: string; readonly arguments: object }) {
   const asked = (await client.callTool(params as never, { allowInputRequired: true })) as unknown as {

@@ -210,3 +210,21 @@ it('refuses limits that are none, and a key that is too short', async () => {
   await expect(served([], { maxResultBytes: NaN })).rejects.toThrow(/`maxResultBytes`, got NaN/);
   await expect(served([], { stateKey: 'short' })).rejects.toThrow('`stateKey` must have at least 32 bytes, got 5.');
 });
+
+it('tells what a result looks like, and answers requests that somebody else has let in', async () => {
+  const outputSchema = { type: 'object', properties: { minutes: { type: 'integer' } }, required: ['minutes'] } as const;
+  const cook = defineTool({
+    ...{ name: 'cook', description: 'Says how long it cooks.', parametersSchema: { type: 'object' }, outputSchema },
+    execute: () => ToolResult.success('Ten minutes.', { structuredContent: { minutes: 10 } }),
+  });
+  const { server } = await served([cook]);
+  const { Client, StreamableHTTPClientTransport } = await import('@modelcontextprotocol/client');
+  const client = new Client({ name: 'guest', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  const transport = new StreamableHTTPClientTransport(new URL('http://kitchen.example/mcp'), {
+    fetch: (url, init) => server.fetch(new Request(url, init)),
+  });
+  await client.connect(transport);
+  expect((await client.listTools()).tools).toMatchObject([{ name: 'cook', outputSchema }]);
+  expect(await client.callTool({ name: 'cook' })).toMatchObject({ structuredContent: { minutes: 10 } });
+  await client.close();
+});

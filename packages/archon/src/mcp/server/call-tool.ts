@@ -14,7 +14,7 @@ import type { ToolResult } from '../../tool/tool-result.ts';
 import type { Tool, ToolProgress } from '../../tool/tool.ts';
 import { isPermitted, permittedTools } from './list-tools.ts';
 import type { McpCaller, McpServerOptions, McpToolCall } from './options.ts';
-import { type OpenQuestion, questionOf, type Questions, readAnswers } from './questions.ts';
+import { declaredIn, type OpenQuestion, questionOf, type Questions, readAnswers } from './questions.ts';
 import { toCallResult, toErrorResult } from './to-call-result.ts';
 
 export interface ToolCallerParts {
@@ -30,6 +30,8 @@ interface Round {
   readonly call: McpToolCall;
   readonly permissions: readonly string[];
   readonly context: ServerContext;
+  /** The client can put questions to a person. */
+  readonly canAsk: boolean;
   /** What was asked in the round before. */
   readonly asked: OpenQuestion | undefined;
   /** For a question that this round may end in. */
@@ -46,15 +48,23 @@ export class ToolCaller {
     this.#parts = parts;
   }
 
-  async call(params: CallToolRequest['params'], context: ServerContext): Promise<CallToolResult | InputRequiredResult> {
-    const round = this.#begin(params, context);
+  /** @param capabilities - What the client said that it can do, where it said so when it connected. */
+  async call(
+    params: CallToolRequest['params'],
+    context: ServerContext,
+    capabilities?: object,
+  ): Promise<CallToolResult | InputRequiredResult> {
+    const round = {
+      ...this.#begin(params, context),
+      canAsk: 'elicitation' in (declaredIn(context) ?? capabilities ?? {}),
+    };
     const approval = await this.#approve(round);
     if (approval !== 'approved') return approval;
     return this.#execute(round);
   }
 
   /** @throws {ProtocolError} if there is no such tool for this caller, or an answer belongs to another call. */
-  #begin({ name, arguments: args = {} }: CallToolRequest['params'], context: ServerContext): Round {
+  #begin({ name, arguments: args = {} }: CallToolRequest['params'], context: ServerContext): Omit<Round, 'canAsk'> {
     const { tools } = this.#parts.options;
     const caller = callerOf(context);
     const permissions = caller.permissions ?? this.#parts.options.permissions ?? [];
@@ -111,7 +121,7 @@ export class ToolCaller {
   }
 
   #make(
-    { tool, call, permissions, context, asked, open }: Round,
+    { tool, call, permissions, context, canAsk, asked, open }: Round,
     onProgress: ((progress: ToolProgress) => void) | undefined,
   ): Promise<ToolResult> {
     const { engine, tools } = this.#parts.options;
@@ -121,6 +131,7 @@ export class ToolCaller {
       idempotencyKey: open.idempotencyKey,
       permissions,
       signal: context.mcpReq.signal,
+      canAsk,
       input: asked?.asks === 'input' ? inputOf(asked, context) : undefined,
       onProgress,
     });

@@ -10,14 +10,16 @@ import { loadPackage } from '../load-package.ts';
 import { callerOf, ToolCaller } from './call-tool.ts';
 import { Connections } from './connections.ts';
 import { permittedTools, toWireTool } from './list-tools.ts';
-import { nodeListener } from './node-listener.ts';
-import type { McpServerOptions } from './options.ts';
+import { authInfoOf, nodeListener } from './node-listener.ts';
+import type { McpCaller, McpServerOptions } from './options.ts';
 import { Questions } from './questions.ts';
 
 /** Tools, served to any client of the Model Context Protocol. */
 export interface McpToolServer {
   /** Streamable HTTP, for `node:http`: mount it on a path, listen on loopback. */
   readonly listener: RequestListener;
+  /** The same, for servers that have checked `Host`, `Origin` and the caller themselves. */
+  fetch(request: Request, caller?: McpCaller): Promise<Response>;
   /** Serves one connection: standard input and output of this process, unless another transport is given. */
   serve(transport?: Transport): { close(): Promise<void> };
   /** Tells clients that prompts or resources added by `extend` have changed, or what stands at the URI of one. */
@@ -58,6 +60,7 @@ export async function createMcpServer(options: McpServerOptions): Promise<McpToo
       hosts: [...library.localhostAllowedHostnames(), ...(options.allowedHosts ?? [])],
       library,
     }),
+    fetch: (request, caller = { id: '' }) => handler.fetch(request, { authInfo: authInfoOf(caller) }),
     serve(transport) {
       const factory = (context: McpRequestContext): McpServer => connections.add(make(context));
       return connections.keep(stdio.serveStdio(factory, { onerror, ...(transport && { transport }) }));
@@ -114,7 +117,9 @@ function serverMaker(
       const permissions = callerOf(context).permissions ?? options.permissions ?? [];
       return { tools: permittedTools(tools.listTools(), permissions).map(toWireTool) };
     });
-    made.server.setRequestHandler('tools/call', ({ params }, context) => caller.call(params, context));
+    made.server.setRequestHandler('tools/call', ({ params }, context) =>
+      caller.call(params, context, made.server.getClientCapabilities()),
+    );
     options.extend?.(made);
     return made;
   };

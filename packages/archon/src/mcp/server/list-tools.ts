@@ -12,13 +12,14 @@ export function isPermitted(tool: Tool, permissions: readonly string[]): boolean
 }
 
 /** A tool as clients are told it. */
-export function toWireTool({ name, description, parametersSchema, annotations }: Tool): WireTool {
+export function toWireTool({ name, description, parametersSchema, outputSchema, annotations }: Tool): WireTool {
   const { title } = annotations ?? {};
   return {
     name,
     ...(title !== undefined && { title }),
     description,
     inputSchema: { ...parametersSchema, type: 'object' },
+    ...(outputSchema && { outputSchema: { ...outputSchema, type: 'object' } }),
     ...(annotations && { annotations: { ...annotations } }),
   };
 }

@@ -44,8 +44,12 @@ async function answer(parts: NodeListenerParts, request: IncomingMessage, respon
   if (rejected) return send(rejected, response);
   const caller = await findCaller(parts.options, request);
   if (typeof caller === 'number') return send(new Response(null, { status: caller }), response);
-  const authInfo = { token: '', clientId: caller.id, scopes: [], extra: { caller } };
-  return send(await handler.fetch(asked, { authInfo }), response);
+  return send(await handler.fetch(asked, { authInfo: authInfoOf(caller) }), response);
+}
+
+/** Who calls, as the library hands it on. */
+export function authInfoOf(caller: McpCaller) {
+  return { token: '', clientId: caller.id, scopes: [], extra: { caller } };
 }
 
 /** Who asks, or the status that refuses it. */

@@ -108,12 +108,18 @@ export class Questions {
  * Of several requests, those that the client can answer: the tool goes on with what it hears. If it can answer none, all are
  * sent, and refused with what the client lacks.
  */
-function answerable(requests: readonly (readonly [string, WireRequest])[], { mcpReq }: ServerContext) {
-  const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
-  const declared = envelope['io.modelcontextprotocol/clientCapabilities'];
-  if (typeof declared !== 'object' || declared === null) return requests;
+function answerable(requests: readonly (readonly [string, WireRequest])[], context: ServerContext) {
+  const declared = declaredIn(context);
+  if (!declared) return requests;
   const kept = requests.filter(([, { method }]) => (method.split('/')[0] ?? '') in declared);
   return kept.length > 0 ? kept : requests;
+}
+
+/** What the client says with its request that it can do; `undefined` where it said so when it connected, if at all. */
+export function declaredIn({ mcpReq }: Pick<ServerContext, 'mcpReq'>): object | undefined {
+  const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
+  const declared = envelope['io.modelcontextprotocol/clientCapabilities'];
+  return typeof declared === 'object' && declared !== null ? declared : undefined;
 }
 
 /** Answers as they came, those that are none left out. */
