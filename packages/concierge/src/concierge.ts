@@ -16,8 +16,12 @@ import type {
   CreateTrip,
   Edit,
   EditOutcome,
+  Explanation,
+  FindPlaces,
+  FoundPlaces,
   Inbox,
   KnownWorks,
+  MessagePreview,
   ModelStatus,
   Replay,
   ShareFile,
@@ -27,15 +31,17 @@ import type {
   WhatIf,
   WriteName,
 } from '@wayfarer/contract';
-import { createModelBrain, createModelUnderstander } from '@wayfarer/language';
+import { createModelBrain, createModelUnderstander, createRuleBrain } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Brain, CityFetcher, TransitPort } from '@wayfarer/planner/ports';
 import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
 
 import { Admission } from './admission.ts';
-import { ChatGateway, type ChatParts } from './chat/chat-gateway.ts';
+import { ChatGateway, type ChatParts, READS_FACTS } from './chat/chat-gateway.ts';
 import { withModelWords } from './chat/in-model-words.ts';
+import { previewMessage } from './chat/preview-message.ts';
 import { checkItinerary } from './check/check-itinerary.ts';
+import { cleanText } from './clean-text.ts';
 import { createTripCore, TRIP_RUN } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
@@ -46,14 +52,17 @@ import { createFindTable } from './research/find-table.ts';
 import { Researcher, type ResearchTools } from './research/researcher.ts';
 import { createRunChecks } from './run-checks.ts';
 import type { PlanningParts } from './tasks.ts';
+import { todayOf } from './today.ts';
 import type { Say, TripCommand } from './trip-command.ts';
 import type { TripState } from './trip-state.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
-import { findRevision, type UseCaseContext, type WriteOptions } from './use-case-context.ts';
+import { findRevision, loadTrip, type UseCaseContext, type WriteOptions } from './use-case-context.ts';
 import { getAgents } from './use-cases/agents.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
+import { explainPlace } from './use-cases/explain.ts';
+import { findPlaces } from './use-cases/find-places.ts';
 import { answerInPerson, readInbox } from './use-cases/inbox.ts';
 import { listWorks, planWalk } from './use-cases/plan-walk.ts';
 import { replayTrip } from './use-cases/replay.ts';
@@ -78,6 +87,10 @@ export interface Concierge {
   getPlan(id: string): Promise<PlanToEdit>;
   /** What an edit would do; nothing is written. */
   previewEdit(id: string, edit: Edit): Promise<EditOutcome>;
+  /** What a message would do, or what would be answered; nothing is written. */
+  previewMessage(id: string, text: string): Promise<MessagePreview>;
+  /** Why a place is in the chosen plan, or is not, and what would let it in. */
+  explainPlace(id: string, place: string): Promise<Explanation>;
   /** What a supposition would come to; nothing is written. */
   previewWhatIf(id: string, supposition: Supposition): Promise<WhatIf>;
   listTrips(options?: ListOptions): Promise<TripList>;
@@ -95,6 +108,8 @@ export interface Concierge {
   listWorks(): KnownWorks;
   /** Says of a plan from elsewhere, stop by stop, whether it holds. No trip is made of it, and nothing is kept. */
   checkItinerary(request: CheckRequest): Promise<CheckReport>;
+  /** Places of a city by what they are, when they are open, and what is near. */
+  findPlaces(wish: FindPlaces): Promise<FoundPlaces>;
   /** Erases a trip whole. */
   eraseTrip(id: string): Promise<void>;
   /** Erases whatever was said of a person in a trip; the plan stays. */
@@ -184,6 +199,14 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     ...{ ...parts, ...(understander && { understander }) },
     ...{ shell, walks, inWords, researcher, readings },
   });
+  const reading = {
+    core,
+    understander: understander ?? READS_FACTS,
+    wishes: createRuleBrain({ gazetteer }),
+    gazetteer,
+    walks,
+    today: () => todayOf(clock),
+  };
   const admission = new Admission(workshop);
   const checks = createRunChecks(log);
   const world = { log, shell, gazetteer, crowd: parts.crowd, digest, clock, newId };
@@ -214,6 +237,9 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     getAgents: (id) => getAgents(context, id),
     getPlan: (id) => getPlan(context, id),
     previewEdit: (id, edit) => previewEdit(context, id, edit),
+    previewMessage: async (id, text) =>
+      readings.do(async () => previewMessage(await loadTrip(context, id), cleanText(text), reading)),
+    explainPlace: (id, place) => explainPlace(context, id, place),
     previewWhatIf: (id, supposition) => previewWhatIf(context, id, supposition),
     listTrips: (options) => listTrips(context, options),
     subscribe: (id, options) => log.subscribe(id, options),
@@ -223,6 +249,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
     listWorks: () => listWorks(walks),
     checkItinerary: (request) => checkItinerary(parts, request),
+    findPlaces: (wish) => findPlaces(parts, wish),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),
     forgetEverybody: () => forgetEverybody(context),

@@ -77,6 +77,8 @@ function decideCommand(state: TripState, command: TripCommand, world: TripWorld)
       if (event) return decideCommand(state, { type: 'consult', event }, world);
       return decideEdit(state, { command }, world);
     }
+    case 'propose-edit':
+      return decideEdit(state, { command: { type: 'edit', edit: command.edit }, askedBy: 'assistant' }, world);
     case 'continue':
       return decideContinue(state, world);
     case 'walk':
@@ -134,6 +136,7 @@ type PlainCommand = Exclude<
       | 'note-findings'
       | 'forget-findings'
       | 'edit'
+      | 'propose-edit'
       | 'answer-in-person';
   }
 >;

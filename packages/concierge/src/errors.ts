@@ -186,6 +186,30 @@ export class UnknownNameError extends ConciergeError {
   }
 }
 
+/** A search is about a city that nobody here knows. */
+export class UnknownCityError extends ConciergeError {
+  override readonly name = 'UnknownCityError';
+  readonly code = 'no-such-city';
+
+  /** @param near - What may be meant. */
+  constructor(wanted: string, near: readonly string[]) {
+    const others = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+    super(`No city that can be planned is called ${JSON.stringify(wanted)}.${others}`);
+  }
+}
+
+/** A search names a place that its city does not have. */
+export class UnknownPlaceOfCityError extends ConciergeError {
+  override readonly name = 'UnknownPlaceOfCityError';
+  readonly code = 'unknown-place';
+
+  /** @param near - What may be meant. */
+  constructor(wanted: string, city: string, near: readonly string[]) {
+    const others = near.length === 0 ? '' : ` Near to it: ${near.join('; ')}.`;
+    super(`I know no place in ${city} that is called ${JSON.stringify(wanted)}.${others}`);
+  }
+}
+
 /** An edit that cannot be, with why and what would fit as the border shows it. */
 export class EditDoesNotFitError extends EditRefusedError {
   readonly details: ShownOutcome;

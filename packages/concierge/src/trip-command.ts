@@ -1,4 +1,5 @@
 import type { SharedTrip, WriteBody } from '@wayfarer/contract';
+import type { Edit } from '@wayfarer/edits';
 import type { Language, Understood } from '@wayfarer/language';
 import type { PlannerCommand } from '@wayfarer/planner';
 import type { JourneyCommand } from '@wayfarer/replanner';
@@ -16,6 +17,8 @@ export type TripCommand =
   | ForgetFindings
   | AnswerInPerson
   | JourneyCommand
+  /** An edit that waits for the traveller's yes, whatever it changes. */
+  | { readonly type: 'propose-edit'; readonly edit: Edit }
   /** Takes what is recommended: the choice of the open decision, or the first option for changed wishes. */
   | { readonly type: 'approve'; readonly about?: WriteBody<'approval'>['about'] }
   | { readonly type: 'reject'; readonly about?: WriteBody<'approval'>['about'] }

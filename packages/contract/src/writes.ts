@@ -129,6 +129,10 @@ export const WRITES = {
       .object({
         edit: editSchema,
         preview: z.boolean().optional().describe('Only says what it would do; answers an `EditOutcome`.'),
+        propose: z
+          .boolean()
+          .optional()
+          .describe('Waits in `approval` for the traveller’s yes, as all that an assistant asks for by itself.'),
       })
       .meta({ id: 'DoEdit' }),
   },

@@ -102,6 +102,9 @@ export function createFakeConcierge({
       calls.push({ useCase: 'checkItinerary', arguments: given });
       return EMPTY_REPORT;
     },
+    previewMessage: async () => ({ text: '', changes: false, choices: [], edit: null }),
+    explainPlace: (id) => Promise.reject(new UnknownTripError(id)),
+    findPlaces: () => Promise.reject(new Error('No places are known here.')),
     write: write('write'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);

@@ -65,7 +65,7 @@ const ACT = 'act';
 const PAGE = 50;
 
 /** Leaves everything but exact commands to the planner's brain. */
-const READS_FACTS: Understander = {
+export const READS_FACTS: Understander = {
   understand: (text, { language }) => ({ language, frames: [{ act: 'fact', text }], unused: [] }),
 };
 

@@ -28,11 +28,16 @@ import { withhold } from './withheld.ts';
  * appointments without saying so: the policy decides that, and then it waits for approval.
  *
  * @param isApproved - That was given.
+ * @param askedBy - An assistant's edit is nobody's yes: it waits as well.
  * @throws {NoPlanChosenError | UnknownNameError | EditDoesNotFitError | RefusedByPolicyError}
  */
 export function decideEdit(
   state: TripState,
-  { command, isApproved = false }: { readonly command: EditPlan; readonly isApproved?: boolean },
+  {
+    command,
+    isApproved = false,
+    askedBy = 'traveller',
+  }: { readonly command: EditPlan; readonly isApproved?: boolean; readonly askedBy?: 'traveller' | 'assistant' },
   world: TripWorld,
 ): readonly NewEvent[] {
   const { journey, planning } = state;
@@ -43,17 +48,17 @@ export function decideEdit(
   const after = events.reduce(evolveJourney, journey);
   const call: GuardedCall = {
     tool: isApproved ? 'approve' : 'edit_plan',
-    askedBy: 'traveller',
+    askedBy,
     autonomy: valueOf(planning.facts, 'autonomy') ?? 'ask',
     change: measureChange(planNow(journey), planNow(after)),
     takenBack: false,
     named: listNamedKinds(journey, edit),
   };
   const decision = judge(world.policy, call);
+  if (askedBy === 'assistant' && events.length === 0) return UNCHANGED_PLAN;
   if (decision.requires_escalation) return withhold({ edit, text: textOf(events) }, { call, decision });
   if (!decision.allowed) throw new RefusedByPolicyError(decision.reasons);
-  if (events.length === 0)
-    return [{ type: 'message-sent', version: 1, author: 'planner', content: { text: UNCHANGED } }];
+  if (events.length === 0) return UNCHANGED_PLAN;
   // A limit that follows from people and dates is no wish of its own.
   const budget = edit.type === 'budget' ? journey.start.budget : after.start.budget;
   const before = { ...planNow(journey), budget };
@@ -62,6 +67,10 @@ export function decideEdit(
     event.type === 'plan-edited' && facts.length > 0 ? { ...event, content: { ...event.content, facts } } : event,
   );
 }
+
+const UNCHANGED_PLAN: readonly NewEvent[] = [
+  { type: 'message-sent', version: 1, author: 'planner', content: { text: UNCHANGED } },
+];
 
 /** @throws {EditDoesNotFitError} */
 function tryToEdit(journey: Journey, command: EditPlan, world: World): readonly JourneyEvent[] {

@@ -24,7 +24,7 @@ export type GuardedTool =
 export interface GuardedCall {
   /** Of the commands, or one that the chat has besides. */
   readonly tool: string;
-  readonly askedBy: 'traveller' | 'autopilot';
+  readonly askedBy: 'traveller' | 'assistant' | 'autopilot';
   readonly autonomy: string;
   readonly change?: Change | undefined;
   readonly takenBack?: boolean;

@@ -46,7 +46,7 @@ export const DO_WRITE: { readonly [Name in WriteName]: DoWrite<Name> } = {
   })),
   approval: commanding(({ approved, about }) => ({ type: approved ? 'approve' : 'reject', about })),
   autonomy: commanding(({ autonomy }) => ({ type: 'permit', autonomy })),
-  edit: commanding(({ edit }) => ({ type: 'edit', edit: toEdit(edit) })),
+  edit: commanding(({ edit, propose }) => ({ type: propose === true ? 'propose-edit' : 'edit', edit: toEdit(edit) })),
   suppose: async (context, id, { suppose, take = false, key }) =>
     take ? changeTrip(context, id, { command: toTaking(suppose), key }) : getTrip(context, id),
   rename: commanding(({ title }) => ({ type: 'rename', title })),
