@@ -11,7 +11,7 @@ const CORE = [
   'pilgrimage',
   'contract',
 ];
-const ALL = [...CORE, 'router/grammar', 'concierge', 'composition', 'exports', 'sources'];
+const ALL = [...CORE, 'router/grammar', 'concierge', 'assistant', 'composition', 'exports', 'sources'];
 
 /**
  * Entry points of the framework and the router that name a machine, a database or a vendor, or stand in for one: opened only where
@@ -72,8 +72,9 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'pilgrimage',
     'contract',
   ],
+  assistant: ['archon', 'language', 'concierge', 'contract', 'exports'],
   sources: ['archon', 'router/grammar', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
-  composition: ['archon', 'router', 'concierge', 'language', 'sources', ...ADAPTERS],
+  composition: ['archon', 'router', 'concierge', 'assistant', 'language', 'sources', ...ADAPTERS],
   server: [...ALL, ...ADAPTERS],
   cli: [...ALL, ...ADAPTERS],
   web: ['trip', 'itinerary', 'edits', 'replanner', 'contract'],
@@ -86,7 +87,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
  * What the tests of a room may choose besides, as an app's `compose.ts` does: use cases are told with real places, and the
  * page's labels are compared with what the chat calls them. The source of the room stays without them.
  */
-export const FOR_TESTS: Readonly<Record<string, readonly string[]>> = { concierge: ['sources'], web: ['language'] };
+export const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
+  concierge: ['sources'],
+  assistant: ['composition'],
+  web: ['language'],
+};
 
 /** Rooms whose source runs anywhere, the browser included: no `node:` module, hence no file, socket or clock on the wall. */
 export const WORLDLESS: readonly string[] = [
@@ -181,6 +186,8 @@ const DOORS: Readonly<Record<string, string>> = {
   '* > tools': 'Tools serve the repository, not the program: move what is worth sharing to a package.',
   '* > concierge':
     'Use cases are called by apps; what a package needs from one lies deeper: in `trip` or its own ports.',
+  '* > assistant':
+    'Commands of assistants are offered by apps; what a command does is a use case, and lies in `concierge`.',
   '* > contract': 'The contract is the border: speak the words of `trip` inside, and translate in `concierge`.',
   '* > exports': 'Files are written at the door: by the apps, of the trip that a use case answers.',
   '* > sources': 'Declare what you need as an interface; `composition` hands the source in.',

@@ -14,9 +14,11 @@ import { refuseMalformedText } from './malformed-text.ts';
 import { servePage } from './page.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { addAgents } from './routes/agents.ts';
+import { addAssistant, type AssistantParts } from './routes/assistant.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCheck } from './routes/check.ts';
 import { addCities } from './routes/cities.ts';
+import { addCommands } from './routes/commands.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addExport } from './routes/export.ts';
@@ -47,6 +49,8 @@ export interface AppParts {
   readonly tilesFile?: string | undefined;
   /** The line of trips that wait to be planned. */
   readonly line?: Line | undefined;
+  /** Serves assistants; without it there is no door for them. */
+  readonly assistant?: AssistantParts['assistant'] | undefined;
   /** Where the web page was built to; without it only the API is served. */
   readonly webFolder?: string | undefined;
   readonly events?: EventsOptions;
@@ -64,8 +68,7 @@ export function createApp(parts: AppParts): Api {
   const app = createApi(report);
   app.use(setSecurityHeaders(parts.mapOrigins), refuseForeign());
   app.use(compressAnswers());
-  app.use('/api/*', limitBodies());
-  app.use('/api/*', prepareWrites(parts));
+  for (const path of ['/api/*', '/mcp']) app.use(path, limitBodies(), prepareWrites(parts));
   app.use(refuseMalformedText());
   app.use('/api/trips/*', refuseForbidden());
   for (const path of [
@@ -75,10 +78,13 @@ export function createApp(parts: AppParts): Api {
     '/api/inbox',
     '/api/places',
     '/api/check',
+    '/api/explanations',
+    '/mcp',
     '/trips/:id/print',
   ])
     app.use(path, forbidStoring());
   addRoutes(app, parts);
+  if (parts.assistant) addAssistant(app, { assistant: parts.assistant, version: parts.version });
   if (parts.tilesFile !== undefined) addTiles(app, parts.tilesFile);
   describeApi(app, parts.version);
   app.all('/api/*', refuseUnknown([...app.routes]));
@@ -103,6 +109,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addRawEvents(app, concierge);
   addCities(app, world);
   addCheck(app, concierge);
+  addCommands(app, concierge);
   addModel(app, concierge);
   if (own) addOwnPlaces(app, { ...own, concierge });
   addHealth(app, version, line);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { EventLog } from '@wayfarer/archon';
-import { composeProduct, followRules, type ProductOptions, readLearned } from '@wayfarer/composition';
+import type { McpToolServer } from '@wayfarer/archon/mcp';
+import { composeProduct, followRules, openAssistant, type ProductOptions, readLearned } from '@wayfarer/composition';
 import type { Concierge, Workshop } from '@wayfarer/concierge';
 import { rehearseReading } from '@wayfarer/language';
 import { rehearse } from '@wayfarer/router/grammar';
@@ -44,6 +45,8 @@ export interface ServerParts {
   readonly mapOrigins: readonly string[];
   readonly tilesFile?: string | undefined;
   readonly version: string;
+  /** Opens the door for assistants; `page` is the address of this server, once it listens. */
+  openAssistant(page: () => string | undefined): Promise<Pick<McpToolServer, 'fetch' | 'close'>>;
   /** Lists of travellers' own, and what time it is. */
   readonly own: Omit<OwnPlacesParts, 'concierge'>;
   /** The line of trips that wait to be planned. */
@@ -97,6 +100,8 @@ export async function compose({
     mapOrigins: tiles?.origins ?? [],
     tilesFile: tiles?.file,
     version: readVersion(),
+    openAssistant: (page) =>
+      openAssistant({ concierge, dataFolder: options.dataFolder, version: readVersion(), page, report: reportFault }),
     own: { ownPlaces: sources.ownPlaces, now: () => clock.now() },
     line: pool,
     async prepare(signal) {
@@ -116,6 +121,10 @@ export async function compose({
     },
     close: () => product.close(),
   };
+}
+
+function reportFault(error: Error): void {
+  console.error('Serving an assistant:', error.message);
 }
 
 function readVersion(): string {

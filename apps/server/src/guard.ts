@@ -64,10 +64,14 @@ export function setSecurityHeaders(mapOrigins: readonly string[] = []): Middlewa
   });
 }
 
+/** A pasted plan of the greatest length, whatever way it is escaped, in a call. */
+const LARGEST_CALL = 128 * 1024;
+
 /** Whole files, and how large each may be; a form around one needs a little more. */
 const FILES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/(?:trips\/[^/]+\/)?places$/, LARGEST_PLACE_FILE],
   [/^\/api\/trips\/import$/, LARGEST_SHARE_FILE],
+  [/^\/(?:mcp|api\/check)$/, LARGEST_CALL],
 ];
 
 export function limitBodies(): MiddlewareHandler {

@@ -42,6 +42,7 @@ function parts(failing: Readonly<Record<string, Error>> = {}) {
     asked,
     ...others,
     concierge,
+    openAssistant: async () => ({ fetch: async () => new Response(), close: async () => undefined }),
     prepare: async () => undefined,
     warm: () => void does('warm')(),
     onWrite: () => undefined,

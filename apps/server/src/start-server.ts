@@ -24,13 +24,17 @@ export async function serveUntilStopped(parts: ServerParts, settings: Settings):
 export async function startServer(parts: ServerParts, settings: Settings): Promise<Listening> {
   const closing = new AbortController();
   const prepared = Promise.withResolvers<void>();
+  let url: string | undefined;
+  const assistant = await parts.openAssistant(() => url);
   const app = createApp({
     ...parts,
+    assistant,
     webFolder: WEB_FOLDER,
     events: { signal: closing.signal },
     prepared: prepared.promise,
   });
   const listening = await listen(app, settings);
+  ({ url } = listening);
   const report = (what: string) => (error: unknown) => {
     if (!closing.signal.aborted) console.error(what, error);
   };
@@ -47,6 +51,7 @@ export async function startServer(parts: ServerParts, settings: Settings): Promi
       clearInterval(sweeping);
       closing.abort();
       clearTimeout(warming);
+      await assistant.close();
       await listening.close();
       await parts.close();
     },

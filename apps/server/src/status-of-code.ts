@@ -27,6 +27,7 @@ export const STATUS_OF_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map
     'request-timeout': 408,
     'no-research': 404,
     'no-sketch': 404,
+    'no-such-city': 404,
     'unknown-place': 404,
     'unknown-trip': 404,
     'unknown-visit': 404,

@@ -2,6 +2,7 @@
  * @module
  * Where the parts of the product are chosen and joined, once for all its doors.
  */
+export { type AssistantOptions, openAssistant } from './open-assistant.ts';
 export { readLearned } from './open-reader.ts';
 export { composeProduct, type Product, type ProductOptions, type ProductParts } from './compose.ts';
 export { POLICY_TRIAL_RUN, type PolicyDifference } from './policy-trial.ts';

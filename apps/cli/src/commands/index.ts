@@ -12,6 +12,7 @@ import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { learned, why } from './learned.ts';
 import { list } from './list.ts';
+import { mcp } from './mcp.ts';
 import { model } from './model.ts';
 import { agents, event, position, spend } from './on-the-way.ts';
 import { open } from './open.ts';
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   rename,
   chat,
   serve,
+  mcp,
   inbox,
   model,
   places,

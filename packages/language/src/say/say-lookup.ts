@@ -13,3 +13,32 @@ export const SAY_LOOKUP = {
   notPlanned: (name: string): string => `${name} is not in the plan.`,
   wouldFit: 'Nothing speaks against it: it can be added.',
 } as const;
+
+/** What came of a change that an assistant proposed. English, as `SAY_CHECK`; questions to the traveller are in their language. */
+export const SAY_CHANGE = {
+  done: 'It is done.',
+  doneAt: (count: number): string =>
+    count === 0
+      ? 'The times of the plan are as before.'
+      : `${count === 1 ? 'One stop is' : `${count} stops are`} different now.`,
+  unchanged: 'Nothing had to be changed.',
+  refused: 'It does not fit, so nothing was changed.',
+  declined: 'The traveller said no, so nothing was changed.',
+  answered: 'Nothing was changed.',
+  waiting: 'It waits for the traveller’s yes; until then nothing changes.',
+  gone: 'What was asked about does not wait any more, so nothing was changed.',
+  notDone: 'It needs the traveller’s yes, and this program cannot ask for it, so nothing was changed.',
+  stays: 'The plan stays as it is.',
+  sayYes: (id: string, page: string | undefined): string =>
+    page === undefined
+      ? `The traveller can say yes with \`wayfarer approve ${id}\`, or on the page that \`wayfarer serve\` opens.`
+      : `The traveller can say yes at ${page}.`,
+  sayIt: (id: string, said: string, page: string | undefined): string =>
+    page === undefined
+      ? `The traveller can say it with \`wayfarer say ${id} ${JSON.stringify(said)}\`, or on the page that \`wayfarer serve\` opens.`
+      : `The traveller can say it at ${page}.`,
+  chooseAt: (id: string, option: number, page: string | undefined): string =>
+    page === undefined
+      ? `The traveller can choose it with \`wayfarer choose ${id} ${option}\`, or on the page that \`wayfarer serve\` opens.`
+      : `The traveller can choose it at ${page}.`,
+} as const;

@@ -1,0 +1,62 @@
+import { editSchema, LONGEST_MESSAGE, type Trip } from '@wayfarer/contract';
+import { z } from 'zod';
+
+import { readChoice, readState } from '../asking.ts';
+import { type CommandCall, defineCommand, type Outcome } from '../command.ts';
+import { getTripNamed, tripNameSchema } from '../find-trip.ts';
+import { labelsOf, type Proposal, proposalSchema } from '../proposal/proposal.ts';
+import { proposeEdit } from '../proposal/propose-edit.ts';
+import { proposeMessage } from '../proposal/propose-message.ts';
+import { proposeOption } from '../proposal/propose-option.ts';
+import { type ChangeResult, changeResultSchema, toResult } from '../proposal/result.ts';
+import { takeChoice } from '../proposal/take-choice.ts';
+
+export const proposeChange = defineCommand({
+  name: 'propose_change',
+  title: 'Change a trip',
+  description:
+    'Changes an existing trip, after the traveller has said yes: add, remove, replace, swap, move or reschedule a stop; another restaurant, hotel, time, date, pace or budget; start later, a free afternoon, less walking, rain or delay; or choose an option as the plan. Say it as one sentence in the traveller’s words (`say`), as a typed `edit`, or as the number of an `option`. It shows the traveller what would change and asks; nothing changes before that. If something does not fit, it answers why, and with the nearest changes that do. Never tell the traveller that it is done unless `outcome` is `done`.',
+  needs: 'yes',
+  input: z
+    .strictObject({
+      trip: tripNameSchema,
+      say: z.string().trim().min(1).max(LONGEST_MESSAGE).optional().describe('The change in the traveller’s words.'),
+      edit: editSchema.optional().describe('The change as data; ids are those of get_trip.'),
+      option: z.int().min(1).max(9).optional().describe('Number of the option that becomes the plan.'),
+    })
+    .refine(({ say, edit, option }) => [say, edit, option].filter((one) => one !== undefined).length === 1, {
+      message: 'expected exactly one of "say", "edit" and "option"',
+      path: ['say'],
+    }),
+  output: changeResultSchema,
+  isOpenWorld: true,
+  timeoutMs: 180_000,
+  examples: [
+    { said: 'Move Nijo Castle to the last day.', call: { trip: 'last', say: 'Move Nijo Castle to the last day' } },
+    { said: 'We take the first option.', call: { trip: 'last', option: 1 } },
+  ],
+  async run(args, call) {
+    const trip = await getTripNamed(call.concierge, args.trip);
+    const { input } = call.context;
+    if (input) return settle(trip, readState(input, proposalSchema), call);
+    if (args.option !== undefined) return proposeOption(trip, args.option, call);
+    if (args.edit) return proposeEdit(trip, args.edit, call);
+    return proposeMessage(trip, args.say ?? '', call);
+  },
+});
+
+/** Does what the person chose, and nothing where they chose nothing. */
+async function settle(trip: Trip, proposal: Proposal, call: CommandCall): Promise<Outcome<ChangeResult>> {
+  const { input } = call.context;
+  const labels = labelsOf(proposal, trip);
+  const chosen = input ? readChoice(input, labels.all) : null;
+  if (chosen === null || chosen === labels.leave) {
+    // What waits in the trip does so until somebody answers it.
+    if (proposal.kind === 'approval' && chosen !== null)
+      await call.concierge.write(trip.id, 'approval', { approved: false, about: 'plan' });
+    return { result: toResult(trip, { outcome: 'declined' }) };
+  }
+  // The trip has changed since: what the sentence does now is shown, and asked, again.
+  if ('revision' in proposal && proposal.revision !== trip.revision) return proposeMessage(trip, proposal.text, call);
+  return takeChoice(trip, { proposal, chosen }, call);
+}
