@@ -71,7 +71,7 @@ const LARGEST_CALL = 128 * 1024;
 const FILES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/(?:trips\/[^/]+\/)?places$/, LARGEST_PLACE_FILE],
   [/^\/api\/trips\/import$/, LARGEST_SHARE_FILE],
-  [/^\/(?:mcp|api\/check)$/, LARGEST_CALL],
+  [/^\/mcp$/, LARGEST_CALL],
 ];
 
 export function limitBodies(): MiddlewareHandler {
