@@ -64,8 +64,8 @@ export function setSecurityHeaders(mapOrigins: readonly string[] = []): Middlewa
   });
 }
 
-/** A pasted plan of the greatest length, whatever way it is escaped, in a call. */
-const LARGEST_CALL = 128 * 1024;
+/** A call of an assistant that is too large is read all the same, so that its tool can say what is too long in it. */
+const LARGEST_CALL = 4 * 1024 * 1024;
 
 /** Whole files, and how large each may be; a form around one needs a little more. */
 const FILES: readonly (readonly [RegExp, number])[] = [

@@ -200,14 +200,15 @@ describe('what is hostile', () => {
     expect((await getTrip(trip.id)).revision).toBe(trip.revision);
   });
 
-  it('of 1 MB is refused before it is read, and the next call is answered', async () => {
+  it('of 1 MB is told what is too long, and the next call is answered', async () => {
     const { call } = await connectAssistant(server.url);
-    await expect(call('check_itinerary', { text: 'x'.repeat(1_000_000) })).rejects.toThrow(/413|larger|fetch failed/);
-    const { isError, text } = await call('check_itinerary', { text: 'x'.repeat(20_001) });
-    expect([isError, text.length < 2_000]).toEqual([true, true]);
-    expect(
-      (await call('check_itinerary', { text: `Day 1\n${'9:00 Nijo Castle\n'.repeat(1_000)}`, city: 'Kyoto' })).isError,
-    ).toBe(false);
+    for (const length of [20_001, 1_000_000]) {
+      const { isError, text } = await call('check_itinerary', { text: 'x'.repeat(length) });
+      expect([isError, text.length < 2_000]).toEqual([true, true]);
+      expect(text).toContain('- text: ');
+    }
+    const text = `Day 1\n${'9:00 Nijo Castle\n'.repeat(1_000)}`;
+    expect((await call('check_itinerary', { text, city: 'Kyoto' })).isError).toBe(false);
   });
 
   it('that stands in a name is a name', async () => {

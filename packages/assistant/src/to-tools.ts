@@ -46,12 +46,16 @@ function toToolResult(outcome: Outcome<Quotable>): ToolResult {
     return ToolResult.inputRequired({ questions, state: JSON.stringify(state) });
   }
   const { result } = outcome;
+  const text = JSON.stringify(result);
   return ToolResult.success(result.summary.join(' '), {
     structuredContent: result,
     // For clients that show texts alone to their models.
-    mcpContent: [{ type: 'text', text: JSON.stringify(result) }],
+    ...(text.length <= LONGEST_TWICE && { mcpContent: [{ type: 'text', text }] }),
   });
 }
+
+/** What is longer is sent once, as a value: no model reads it to the end. */
+const LONGEST_TWICE = 200_000;
 
 /** Errors of ours have a code in kebab-case; those of the machine do not, and say nothing that a model could mend. */
 function isRefusal(error: unknown): error is Error & { readonly code: string } {
