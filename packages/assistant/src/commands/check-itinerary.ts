@@ -6,7 +6,7 @@ export const checkItinerary = defineCommand({
   name: 'check_itinerary',
   title: 'Check a travel plan',
   description:
-    'Checks an existing travel itinerary or day plan and finds its mistakes: a text that somebody pasted or wrote (a message, list, table, blog post, the days that you or another assistant suggested), or JSON. Use it before you show a plan of your own, and whenever somebody asks whether a plan, schedule or day works, is realistic, feasible, doable or too much. For each stop it answers fits, does-not-fit with the reason (closed that day, holiday, too far, too little time, overlap, meal missing, over budget) and the nearest time at which it would fit, or unknown with what to look up. It lists places that do not exist or have other names, duplicates, and what has to be booked or reserved. Changes and keeps nothing.',
+    'Checks an existing itinerary, travel plan, schedule or list of stops that somebody pasted or an assistant suggested, as text or JSON. Does this plan work, is it realistic, feasible or doable to do in one day, too much, a rush? Reviews the following plan stop by stop and tells what does not fit: mistakes, closed that day or on a holiday, opening hours, too far, too little time, overlaps, forgotten meals, places that do not exist; with the nearest fix, and what to book ahead. Use it on every itinerary before you show it.',
   needs: 'read',
   input: checkRequestSchema,
   output: checkReportSchema,

@@ -8,7 +8,7 @@ export const explain = defineCommand({
   name: 'explain',
   title: 'Explain why a place is in the plan or not',
   description:
-    'Explains the reason for a place in a planned trip: why it is in the plan, at that hour and on that day; or why it is not, why it was left out or missing, and which change would let it in. Use it for every “why”, “why not” and “what would have to change” about a stop, sight or restaurant of a trip. Changes nothing.',
+    'Explains why: the reason for a place or stop in the plan, why we visit or see it and why it was put at that hour and on that day; why not, why it is missing or was left out, and what would have to change so that it fits. For every question of why or why not about a trip. Changes nothing.',
   needs: 'read',
   input: z.strictObject({
     trip: tripNameSchema,

@@ -9,7 +9,7 @@ const FORMATS = [...PLAN_FORMAT_NAMES, 'share'] as const;
 export const exportTrip = defineCommand({
   name: 'export_trip',
   title: 'Take a trip along as a file',
-  description: `Exports the chosen plan of a trip, or one of its options, as a file to download, save, print, import, send or share: ${PLAN_FORMAT_NAMES.map((name) => `${name} (${PLAN_FORMATS[name].summary})`).join(', ')}, share (a file that another Wayfarer opens, without anything that was said). Use ics for Google Calendar, Apple Calendar and Outlook, kml for Google My Maps, gpx for navigation apps, md for text to read. Answers the text of the file. Changes nothing.`,
+  description: `Exports the plan of a trip, or one of its options, as a file to download, save, send, print or share: ${PLAN_FORMAT_NAMES.map((name) => `${name} (${PLAN_FORMATS[name].summary})`).join(', ')}, share (a file for another Wayfarer). Use ics for Google Calendar, Apple and Outlook, gpx for navigation, kml for Google My Maps, geojson, or md for Markdown text to read.`,
   needs: 'read',
   input: z.strictObject({
     trip: tripNameSchema,

@@ -6,7 +6,7 @@ export const findPlaces = defineCommand({
   name: 'find_places',
   title: 'Find places of a city',
   description:
-    'Finds sights, museums, temples, parks, markets, restaurants, cafés and hotels of a city that are open on a date and at a time, near another place, of a kind, indoors for rain, free of charge, step-free for a wheelchair or stroller, or vegetarian, vegan, halal or gluten-free. Answers opening hours, entry fee or price, distance, access and the source of each. What is not known is said to be unknown, and named in `check`. Use it for what to see, where to eat or sleep, whether a place is open on a day, what it costs, and how a name is spelled.',
+    'Finds places to see, eat or sleep in a city such as Kyoto, Tokyo, Paris or Lisbon: which sights, museums, temples, parks, gardens, markets, restaurants and hotels are there, and which are open on a day (is the museum open on Monday or Tuesday?) and at a time, within a kilometre of or close to a place or station, free or cheap, indoors in rain, step-free for a wheelchair or stroller; lunch or dinner that is vegan, vegetarian, halal or gluten-free. Answers how much the entry fee is, opening hours, distance and source; what is unknown is named in `check`.',
   needs: 'read',
   input: findPlacesSchema,
   output: foundPlacesSchema,

@@ -9,7 +9,7 @@ export const getTrip = defineCommand({
   name: 'get_trip',
   title: 'Show a trip',
   description:
-    'Shows a trip that was planned or saved here as it is now: its days with every stop, times, opening hours and fees, the options to choose from, questions that are open, a change that waits for a yes, and what was left out. Use it to read the current plan: what is planned today or tomorrow, when something starts, where one sleeps, what it costs. Read it before you propose a change, for the ids of its stops and places.',
+    'Shows a saved trip as it is: the current plan or itinerary with all stops and times of each day (what is on for today, tomorrow, day two), when it starts, where one sleeps each night, the total cost, the options that were planned, questions that are open, a change that waits for a yes. Read it for the ids that propose_change takes.',
   needs: 'read',
   input: z.strictObject({
     trip: tripNameSchema,

@@ -31,7 +31,7 @@ export const planTrip = defineCommand({
   name: 'plan_trip',
   title: 'Plan a new trip',
   description:
-    'Plans a new trip, holiday, vacation, city break or weekend from scratch: from one sentence or from fields (city, dates or number of days, people, budget, pace, interests, diets, step-free) it makes two or three complete day-by-day itineraries with sights, meals, hotel, travel times, opening hours and costs that fit. It takes up to a minute and reports progress. What it has to know it asks the traveller; if you cannot show questions, they come back in `questions`: ask them yourself, and call again with `trip` and `answer`. Do not make up an itinerary yourself where this tool knows the city. It books and buys nothing.',
+    'Plans, creates or organises a new trip, vacation, holiday, honeymoon, city break, weekend or 48 hours from scratch, for a family, kids, parents, two people or solo: puts together complete day-by-day itineraries, relaxed or packed, cheap or not, in two or three options, with sights, food, museums, hotel and costs, of a sentence or of city, dates, days, budget, pace and interests. Asks what is missing; if you cannot show questions, ask them and call again with `trip` and `answer`. Takes up to a minute. Books nothing.',
   needs: 'new-trip',
   input: z
     .strictObject({

@@ -15,7 +15,7 @@ export const proposeChange = defineCommand({
   name: 'propose_change',
   title: 'Change a trip',
   description:
-    'Changes an existing trip, after the traveller has said yes: add, remove, replace, swap, move or reschedule a stop; another restaurant, hotel, time, date, pace or budget; start later, a free afternoon, less walking, rain or delay; or choose an option as the plan. Say it as one sentence in the traveller’s words (`say`), as a typed `edit`, or as the number of an `option`. It shows the traveller what would change and asks; nothing changes before that. If something does not fit, it answers why, and with the nearest changes that do. Never tell the traveller that it is done unless `outcome` is `done`.',
+    'Changes the plan of a trip after the traveller has said yes: add, move, remove, drop, replace, swap, keep fixed or reschedule a stop, museum, lunch, dinner, hotel, two days, on Sunday or Monday; something cheaper or indoors instead; we want to start later; swap days; running late, adjust the day; it will rain tomorrow, change the plan; more relaxed, less walking, a free afternoon; raise the budget; other dates; or take or choose an option and make it the plan. One of `say` (the traveller’s words), `edit`, `option`. Shows what would change and asks first; says why something does not fit. It is done only if `outcome` is `done`.',
   needs: 'yes',
   input: z
     .strictObject({
