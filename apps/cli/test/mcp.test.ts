@@ -48,7 +48,7 @@ it(
     const planned = await first.client.callTool({ name: 'plan_trip', arguments: { say } }, { timeout: 100_000 });
     expect(planned.structuredContent).toMatchObject({ status: 'options' });
     const choose = { name: 'propose_change', arguments: { trip: 'last', option: 2 } };
-    const asked = (await first.client.callTool(choose as never, { allowInputRequired: true })) as unknown as Question;
+    const asked = (await first.client.callTool(choose, { allowInputRequired: true })) as unknown as Question;
     expect(Object.keys(asked.inputRequests)).toEqual(['choice']);
     process.kill(first.pid, 'SIGKILL');
 

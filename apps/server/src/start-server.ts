@@ -25,7 +25,14 @@ export async function startServer(parts: ServerParts, settings: Settings): Promi
   const closing = new AbortController();
   const prepared = Promise.withResolvers<void>();
   let url: string | undefined;
-  const assistant = await parts.openAssistant(() => url);
+  // Who serves no assistant need not load what that takes.
+  let opened: ReturnType<ServerParts['openAssistant']> | undefined;
+  const assistant = {
+    async fetch(request: Request): Promise<Response> {
+      opened ??= parts.openAssistant(() => url);
+      return (await opened).fetch(request);
+    },
+  };
   const app = createApp({
     ...parts,
     assistant,
@@ -51,7 +58,7 @@ export async function startServer(parts: ServerParts, settings: Settings): Promi
       clearInterval(sweeping);
       closing.abort();
       clearTimeout(warming);
-      await assistant.close();
+      await (await opened)?.close();
       await listening.close();
       await parts.close();
     },

@@ -10,7 +10,7 @@ export const tripNameSchema = z
   .describe('Id of the trip, for instance `trip_4f1c0d9a7b2e8c35`; or `last` for the newest.');
 
 /** No trip is meant by what was said. `near` are those that may be. */
-export class NoSuchTripError extends Error {
+class NoSuchTripError extends Error {
   override readonly name = 'NoSuchTripError';
   readonly code = 'unknown-trip';
 

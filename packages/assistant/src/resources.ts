@@ -15,7 +15,7 @@ export type ResourceFormat = keyof typeof RESOURCE_FORMATS;
 export const TRIP_URI = 'wayfarer://trips/{trip}.{format}';
 
 /** The URI of a trip, in one of its formats. */
-export function uriOf(trip: string, format: ResourceFormat): string {
+function uriOf(trip: string, format: ResourceFormat): string {
   return `wayfarer://trips/${trip}.${format}`;
 }
 
@@ -46,7 +46,7 @@ export async function listResources(concierge: Concierge): Promise<readonly List
 }
 
 /** An address names no format that trips can be read in. */
-export class NoSuchFormatError extends Error {
+class NoSuchFormatError extends Error {
   override readonly name = 'NoSuchFormatError';
   readonly code = 'unknown-format';
 

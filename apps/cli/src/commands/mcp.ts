@@ -10,7 +10,7 @@ export const mcp: FolderCommand = {
   words: [0, 0],
   options: {},
   details:
-    'Started by the assistant itself, for instance: claude mcp add wayfarer -- wayfarer mcp. It ends when the assistant closes its input. A server has the same at /mcp.',
+    'Started by the assistant itself, for instance: claude mcp add wayfarer -- npx wayfarer mcp. It ends when the assistant closes its input. A server has the same at /mcp.',
   async runOnFolder({ dataFolder, withTrips, terminal }) {
     const { openAssistant } = await import('@wayfarer/composition');
     await withTrips(async ({ concierge }) => {

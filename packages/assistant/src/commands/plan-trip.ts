@@ -18,7 +18,7 @@ const MOST_ROUNDS = 12;
 const roundSchema = z.object({ trip: z.string(), round: z.int().min(1).max(MOST_ROUNDS) });
 
 /** The trip is planned already, or has options: what follows is a change, and needs a yes. */
-export class PlannedAlreadyError extends Error {
+class PlannedAlreadyError extends Error {
   override readonly name = 'PlannedAlreadyError';
   readonly code = 'planned-already';
 
