@@ -270,6 +270,19 @@ describe('texts by which assistants find it', () => {
   });
 });
 
+it('a change that is made on the page is heard by whoever has read the trip', async () => {
+  const trip = await plannedTrip();
+  const { client } = await connectAssistant(server.url);
+  const uri = `wayfarer://trips/${trip.id}.md`;
+  const heard = Promise.withResolvers<string>();
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => heard.resolve(params.uri));
+  const listening = await client.listen({ resourceSubscriptions: [uri] });
+  await client.readResource({ uri });
+  await post(`/api/trips/${trip.id}/edits`, { edit: { type: 'remove', visit: stopOf(trip).id } });
+  expect(await heard.promise).toBe(uri);
+  await listening.close();
+});
+
 it('the same search is a route', async () => {
   const found = (await (await post('/api/places/search', { city: 'Kyoto', name: 'Nijo Castle' })).json()) as object;
   expect(found).toMatchObject({ total: 1, places: [{ placeId: 'place_kyoto-nijo-castle' }] });

@@ -6,5 +6,5 @@ export { toAgentCard, toLlmsText } from './cards.ts';
 export type { AnyCommand, CommandCall, CommandParts } from './command.ts';
 export { COMMANDS } from './commands/index.ts';
 export { INSTRUCTIONS, PROMPTS } from './prompts.ts';
-export { listResources, readTripAs, TRIP_URI } from './resources.ts';
+export { listResources, listUris, readTripAs, TRIP_URI } from './resources.ts';
 export { toTools } from './to-tools.ts';

@@ -57,20 +57,29 @@ class NoSuchFormatError extends Error {
 const LONGEST_SHOWN = 20;
 const FORMATS = Object.keys(RESOURCE_FORMATS) as ResourceFormat[];
 
+/** A trip as it was read, after so many events. */
+interface ReadTrip {
+  readonly id: string;
+  readonly seq: number;
+  readonly text: string;
+  readonly mimeType: string;
+}
+
 /**
  * The text of a trip in a format.
  *
  * @throws {NoSuchTripError | NoSuchFormatError | NothingToExportError}
  */
-export async function readTripAs(
-  concierge: Concierge,
-  wanted: string,
-  format: string,
-): Promise<{ readonly text: string; readonly mimeType: string }> {
+export async function readTripAs(concierge: Concierge, wanted: string, format: string): Promise<ReadTrip> {
   const known = FORMATS.find((one) => one === format);
   if (!known) throw new NoSuchFormatError(format);
   const { mimeType } = RESOURCE_FORMATS[known];
   const trip = await getTripNamed(concierge, wanted);
   const text = known === 'json' ? JSON.stringify(trip, null, 2) : PLAN_FORMATS[known].write(toExportedPlan(trip));
-  return { text, mimeType };
+  return { id: trip.id, seq: trip.seq, text, mimeType };
+}
+
+/** The URIs at which something else is read once the trip has changed. */
+export function listUris(trip: string): readonly string[] {
+  return FORMATS.map((format) => uriOf(trip, format));
 }

@@ -5,8 +5,19 @@ import { join } from 'node:path';
 import { ToolExecutionEngine, ToolRegistry } from '@wayfarer/archon';
 import { createMcpServer, type McpServerOptions, type McpToolServer } from '@wayfarer/archon/mcp';
 import { nodeRuntime } from '@wayfarer/archon/node';
-import { COMMANDS, INSTRUCTIONS, listResources, PROMPTS, readTripAs, toTools, TRIP_URI } from '@wayfarer/assistant';
+import {
+  COMMANDS,
+  INSTRUCTIONS,
+  listResources,
+  listUris,
+  PROMPTS,
+  readTripAs,
+  toTools,
+  TRIP_URI,
+} from '@wayfarer/assistant';
 import type { Concierge } from '@wayfarer/concierge';
+
+import { WatchedTrips } from './watched-trips.ts';
 
 /** What assistants are served with. */
 export interface AssistantOptions {
@@ -27,7 +38,11 @@ const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 export async function openAssistant(options: AssistantOptions): Promise<McpToolServer> {
   const { concierge, dataFolder, version, page, report } = options;
   const tools = new ToolRegistry(toTools(COMMANDS, { concierge, page }));
-  return createMcpServer({
+  const watched = new WatchedTrips({
+    concierge,
+    onChange: (trip) => listUris(trip).forEach((resource) => server.announce({ resource })),
+  });
+  const server: McpToolServer = await createMcpServer({
     name: 'wayfarer',
     version,
     instructions: INSTRUCTIONS,
@@ -35,23 +50,36 @@ export async function openAssistant(options: AssistantOptions): Promise<McpToolS
     engine: new ToolExecutionEngine(tools, { runtime: nodeRuntime }),
     stateKey: readKey(dataFolder),
     answerWithinMs: ANSWER_WITHIN_MS,
-    extend: await withResources(concierge),
+    extend: await withResources(concierge, watched),
     onError: report,
   });
+  return {
+    ...server,
+    async close() {
+      watched.close();
+      await server.close();
+    },
+  };
 }
 
 type Extend = NonNullable<McpServerOptions['extend']>;
 
-async function withResources(concierge: Concierge): Promise<Extend> {
+async function withResources(concierge: Concierge, watched: WatchedTrips): Promise<Extend> {
   const { ResourceTemplate } = await import('@modelcontextprotocol/server');
   return (server) => {
+    server.server.registerCapabilities({ resources: { subscribe: true, listChanged: true } });
+    // Whoever subscribes has read it, and is watched for since.
+    server.server.setRequestHandler('resources/subscribe', () => ({}));
+    server.server.setRequestHandler('resources/unsubscribe', () => ({}));
     const template = new ResourceTemplate(TRIP_URI, {
       list: async () => ({ resources: [...(await listResources(concierge))] }),
     });
     const about = { title: 'A trip', description: 'A trip as text (md), as data (json) or as a calendar (ics).' };
-    server.registerResource('trip', template, about, async (uri, { trip, format }) => ({
-      contents: [{ uri: uri.href, ...(await readTripAs(concierge, String(trip), String(format))) }],
-    }));
+    server.registerResource('trip', template, about, async (uri, { trip, format }) => {
+      const { id, seq, text, mimeType } = await readTripAs(concierge, String(trip), String(format));
+      watched.watch(id, seq);
+      return { contents: [{ uri: uri.href, text, mimeType }] };
+    });
     for (const { name, title, description, args, text } of PROMPTS)
       server.registerPrompt(name, { title, description, argsSchema: args }, (given) => ({
         messages: [{ role: 'user', content: { type: 'text', text: text(given) } }],
