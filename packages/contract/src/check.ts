@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { sourceSchema } from './day.ts';
 import { reasonCodeSchema } from './reason.ts';
-import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
+import { dateSchema, languageSchema, moneySchema, timeSchema } from './scalars.ts';
 
 /** Of a pasted text: a fortnight with every sentence an assistant writes about it. */
 export const LONGEST_PASTED = 20_000;
@@ -27,6 +27,9 @@ export const checkRequestSchema = z
     stepFree: z.boolean().optional().describe('Somebody needs a way in without steps.'),
     pace: z.enum(['relaxed', 'moderate', 'packed']).optional().describe('Without it, as many visits as are written.'),
     budget: moneySchema.optional().describe('What the whole trip may cost for all.'),
+    language: languageSchema
+      .optional()
+      .describe('Of the report; without it the `Accept-Language` of the request, else that of the text.'),
   })
   .refine(({ text, itinerary }) => text !== undefined || itinerary !== undefined, {
     message: 'expected "text" or "itinerary"',

@@ -27,7 +27,7 @@ export { type FindPlaces, findPlacesSchema, type FoundPlace, type FoundPlaces, f
 export { type Problem, problemSchema } from './problem.ts';
 export { type Replay, replaySchema } from './replay.ts';
 export { type AskPilgrimage, askPilgrimageSchema, type KnownWorks, knownWorksSchema } from './pilgrimage.ts';
-export type { Money } from './scalars.ts';
+export { LANGUAGE_CODES, type Money } from './scalars.ts';
 export {
   LARGEST_SHARE_FILE,
   SHARE_FORMAT,

@@ -27,3 +27,7 @@ export type Money = z.infer<typeof moneySchema>;
 
 /** 0–100 at the border; 0–1 inside. */
 export const percentSchema = z.number().min(0).max(100);
+
+/** The languages in which we speak. */
+export const LANGUAGE_CODES = ['en', 'ja', 'zh', 'fr', 'de', 'es'] as const;
+export const languageSchema = z.enum(LANGUAGE_CODES);

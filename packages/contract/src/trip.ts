@@ -6,7 +6,7 @@ import { decisionSchema } from './decision.ts';
 import { editSchema } from './edit.ts';
 import { findingSchema } from './finding.ts';
 import { reasonCodeSchema } from './reason.ts';
-import { dateSchema, moneySchema, timeSchema } from './scalars.ts';
+import { dateSchema, languageSchema, moneySchema, timeSchema } from './scalars.ts';
 import { learnedSchema, travellerSchema } from './traveller.ts';
 
 export const MODES = ['CLARIFY', 'CONFIRM', 'DISPATCH', 'FINALIZE'] as const;
@@ -258,10 +258,7 @@ export const tripSchema = z
     updatedAt: z.iso.datetime().describe('When the newest event of the run was written.'),
     hash: z.string().describe("SHA-256 of the canonical JSON of what the traveller's plan is."),
     mode: z.enum(MODES),
-    language: z
-      .enum(['en', 'ja', 'zh', 'fr', 'de', 'es'])
-      .optional()
-      .describe('In which the conversation goes on; pages follow it.'),
+    language: languageSchema.optional().describe('In which the conversation goes on; pages follow it.'),
     brain: z.string().nullable().describe('Which brain read the newest message: `rules`, or the name of a model.'),
     messages: z.array(messageSchema),
     questions: z.array(questionSchema).describe('Open ones only.'),

@@ -126,12 +126,14 @@ export { readPastedPlan, type ReadPastedOptions } from './pasted/read-pasted.ts'
 export { settleDates, type SettledDates } from './pasted/settle-dates.ts';
 
 // Saying
+export { languageOfPlan } from './pasted/language-of-plan.ts';
 export { type CityTexts, cityTexts } from './say/city-texts.ts';
 export { formatDate } from './say/words.ts';
 export { textsIn } from './say/catalogue.ts';
 export {
   sayDate,
   sayDuration,
+  sayFullDate,
   sayInARow,
   sayList,
   sayMoney,

@@ -16,6 +16,7 @@ export const check: TripCommand = {
     start: { type: 'string', value: 'DATE', summary: 'date of its first day, e.g. 2027-04-03' },
     travelers: { type: 'string', value: 'N', summary: 'how many travel' },
     diets: { type: 'string', value: 'LIST', summary: 'what somebody does not eat, e.g. vegan,halal' },
+    language: { type: 'string', value: 'CODE', summary: 'of the report: en, ja, zh, fr, de or es' },
     'step-free': { type: 'boolean', summary: 'somebody needs a way in without steps' },
   },
   details:
@@ -38,6 +39,7 @@ async function readRequest(context: CommandContext): Promise<CheckRequest> {
     start: textOf(context, 'start'),
     travelers: travelers === undefined ? undefined : Number(travelers),
     diets: textOf(context, 'diets')?.split(/\s*,\s*/),
+    language: textOf(context, 'language'),
     stepFree: context.options['step-free'] === true ? true : undefined,
   };
   return checkShape<CheckRequest>(

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Concierge } from '@wayfarer/concierge';
 import { checkReportSchema, checkRequestSchema } from '@wayfarer/contract';
 
+import { acceptedLanguage } from '../accepted-language.ts';
 import { answers, type Api } from '../api.ts';
 
 const check = createRoute({
@@ -17,5 +18,9 @@ const check = createRoute({
 
 /** Adds the check of plans from elsewhere. */
 export function addCheck(api: Api, concierge: Concierge): void {
-  api.openapi(check, async (c) => c.json(await concierge.checkItinerary(c.req.valid('json')), 200));
+  api.openapi(check, async (c) => {
+    const request = c.req.valid('json');
+    const language = request.language ?? acceptedLanguage(c.req.header('accept-language'));
+    return c.json(await concierge.checkItinerary({ ...request, ...(language && { language }) }), 200);
+  });
 }

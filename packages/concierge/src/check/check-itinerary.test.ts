@@ -286,6 +286,33 @@ it('takes data for a text', async () => {
   expect(report.summary[1]).toBe('Nothing I know of speaks against it.');
 });
 
+it.each([
+  ['en', 'The plan says that Rose Garden has to be booked.'],
+  ['de', 'Der Plan sagt, dass man Rose Garden buchen muss.'],
+  ['fr', 'Le programme dit qu’il faut réserver : Rose Garden.'],
+  ['es', 'El plan dice que hay que reservar: Rose Garden.'],
+  ['ja', 'Rose Gardenは予約が必要だと、予定に書かれています。'],
+  ['zh', '行程里说Rose Garden需要预订。'],
+] as const)('speaks %s where it is asked to', async (language, booked) => {
+  const text = 'Day 1\n09:00-10:00 Clock Tower\n09:30-10:30 Rose Garden — book ahead\n12:00 Brass Whale Arcade';
+  const [said, english] = await Promise.all([check(text, { language }), check(text)]);
+  const textsOf = (report: CheckReport): readonly string[] => [
+    ...report.summary,
+    ...report.days.flatMap(({ visits }) =>
+      visits.flatMap(({ reasons, check: asked }) => [...reasons.map((one) => one.text), ...asked]),
+    ),
+    ...[...report.notFound, ...report.bookings, ...report.assumptions].map((one) => one.text),
+  ];
+  expect(textsOf(said)).toHaveLength(textsOf(english).length);
+  if (language !== 'en') expect(textsOf(said).filter((one) => textsOf(english).includes(one))).toEqual([]);
+  expect(said.bookings.map((one) => one.text)).toEqual([booked]);
+});
+
+it('speaks the language of the text', async () => {
+  const { summary } = await check('Tag 1\n10:00-11:00 Clock Tower');
+  expect(summary[0]).toBe('Ich habe 1 Ziel an 1 Tag in Streetham geprüft: 1 passt und 0 passen nicht.');
+});
+
 it('asks for more where the text holds nothing', async () => {
   const report = await check('Hello! Any ideas?');
   expect(report.summary[0]).toBe('I found no stops in this text.');

@@ -1,7 +1,17 @@
 import type { Clock } from '@wayfarer/archon';
 import type { CheckReport, CheckRequest } from '@wayfarer/contract';
 import type { EditablePlan } from '@wayfarer/edits';
-import { type PastedEntry, type PastedPlan, readPastedPlan, settleDates, toSpeaker } from '@wayfarer/language';
+import {
+  type Language,
+  languageOfPlan,
+  nameIn,
+  type PastedEntry,
+  type PastedPlan,
+  readPastedPlan,
+  settleDates,
+  textsIn,
+  toSpeaker,
+} from '@wayfarer/language';
 import type { KnownCity } from '@wayfarer/planner/ports';
 import type { Diet, Eatery, Preferences } from '@wayfarer/trip';
 import { addDays, type IsoDate } from '@wayfarer/trip/clock';
@@ -31,6 +41,7 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
   const found = findMainCity(parts.gazetteer, { text, city: request.city });
   const find = knownNamesIn(parts.gazetteer, [...new Set([...(found.main ? [found.main] : []), ...found.named])]);
   const first = readPastedPlan(text, { find });
+  const language = request.language ?? languageOfPlan(text, namesOf(first));
   const pasted = toDated(first, request);
   const cities = settleCities(parts.gazetteer, pasted.days, found);
   const dates = settleDates(pasted.days, { start: request.start, today: todayOf(parts.clock) });
@@ -61,18 +72,18 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
   const base = toBase(request, gathered);
   const withBreaks = {
     ...base,
-    facts: { ...base.facts, places: [...base.facts.places, ...resolved.flatMap(breaksOf)] },
+    facts: { ...base.facts, places: [...base.facts.places, ...resolved.flatMap((day) => breaksOf(day, language))] },
   };
   const rules = toTripRules(withBreaks);
   const days = resolved.map((day): CheckedDay => {
     const frame = { date: day.date, zone: day.city?.zone ?? 'UTC', rules, keepsPace: request.pace !== undefined };
-    return { ...day, arranged: arrangeDay(stopsOf(day), frame) };
+    return { ...day, arranged: arrangeDay(stopsOf(day, language), frame) };
   });
   const plan: EditablePlan = { ...withBreaks, days: days.map(({ arranged }) => arranged.day) };
   const judged = judgePlan(plan, days, { datesAreAssumed: dates.from === 'assumed' });
   const leftOut = Math.max(0, first.days.length - MOST_DAYS);
   const checked = { request, pasted, leftOut, cities, dates, gathered, days, undated, plan, judged };
-  return toReport(checked, toSpeaker(plan, 'en'));
+  return toReport(checked, toSpeaker(plan, language));
 }
 
 /** A month at most; a short list with a date that was given is that day. */
@@ -82,6 +93,10 @@ function toDated({ days, loose }: PastedPlan, { start }: CheckRequest): PastedPl
   return { days: days.slice(0, MOST_DAYS), loose };
 }
 const MOST_ON_ONE_DAY = 8;
+
+function namesOf({ days, loose }: PastedPlan): readonly string[] {
+  return [...days.flatMap(({ entries }) => entries), ...loose].map(({ name }) => name);
+}
 
 /** A line that names the city where one is anyway is no stop. */
 function isNoCity(cities: readonly (KnownCity | null)[]): (entry: PastedEntry) => boolean {
@@ -100,8 +115,8 @@ function createResolver({ facts, find }: Gathered): (entry: PastedEntry, city: K
 }
 
 /** What goes into the day: stops whose place is known, and meals wherever one is then. */
-function stopsOf(day: { readonly date: IsoDate; readonly entries: readonly CheckedEntry[] }): readonly Stop[] {
-  const breaks = new Map(breaksOf(day).map((one) => [one.id, one]));
+function stopsOf(day: Pick<CheckedDay, 'date' | 'entries'>, language: Language): readonly Stop[] {
+  const breaks = new Map(breaksOf(day, language).map((one) => [one.id, one]));
   return day.entries.flatMap(({ entry, place }, index): readonly Stop[] => {
     if (entry.kind !== 'visit' && entry.kind !== 'meal' && entry.kind !== 'vague') return [];
     if (place) return place.kind === 'sight' || place.kind === 'eatery' ? [{ entry, place }] : [];
@@ -111,17 +126,23 @@ function stopsOf(day: { readonly date: IsoDate; readonly entries: readonly Check
 }
 
 /** A meal of which nobody says where: a break on the way between the stops around it. */
-function breaksOf({ date, entries }: Pick<CheckedDay, 'date' | 'entries'>): readonly Eatery[] {
+function breaksOf({ date, entries }: Pick<CheckedDay, 'date' | 'entries'>, language: Language): readonly Eatery[] {
   return entries.flatMap(({ entry, place }, index): readonly Eatery[] => {
     if (place || entry.kind !== 'meal' || entry.meal === undefined) return [];
     const before = entries.slice(0, index).findLast((one) => one.place !== null);
     const after = entries.slice(index + 1).find((one) => one.place !== null);
     const beside = (before ?? after)?.place;
     if (!beside) return [];
-    const { name, city, source } = beside;
+    const { city, source } = beside;
     return [
       {
-        ...{ kind: 'eatery', id: breakId(date, index), name: `A meal near ${name}`, city, source },
+        ...{
+          kind: 'eatery',
+          id: breakId(date, index),
+          name: textsIn(language).check.mealNear(nameIn(beside, language)),
+          city,
+          source,
+        },
         ...{ at: onTheWay(entry, before, after) ?? beside.at, categories: ['restaurant'], hours: 'unknown' },
         ...{ hoursText: 'unknown', indoor: null, stepFree: 'yes', significance: 1, summary: null },
         ...{ meals: [entry.meal], cuisine: null, level: null, price: null, serves: [], isArea: true, onYourOwn: true },

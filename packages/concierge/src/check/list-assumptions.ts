@@ -1,17 +1,13 @@
 import type { CheckReport } from '@wayfarer/contract';
-import { SAY_CHECK } from '@wayfarer/language';
+import { sayFullDate, type Speaker, type Texts } from '@wayfarer/language';
 
 import type { CheckedPlan } from './checked-plan.ts';
 
 /** What the check takes for granted that the text does not say. */
-export function listAssumptions({
-  days,
-  cities,
-  dates,
-  undated,
-  leftOut,
-  pasted,
-}: CheckedPlan): CheckReport['assumptions'] {
+export function listAssumptions(
+  { days, cities, dates, undated, leftOut }: CheckedPlan,
+  { texts: { check }, language }: Speaker,
+): CheckReport['assumptions'] {
   const known = [
     ...new Map(
       [...days.flatMap(({ city }) => city ?? []), ...(cities.main ? [cities.main] : [])].map((city) => [city.id, city]),
@@ -26,25 +22,26 @@ export function listAssumptions({
     .flatMap(({ entries }) => entries)
     .filter(({ entry, place }) => place === null && entry.kind === 'visit');
   return [
-    ...cityAssumption(cities, days.length + undated.length > 0),
+    ...(days.length + undated.length > 0 ? cityAssumption(cities, check) : []),
     ...known
       .filter(({ outline }) => outline !== undefined)
-      .map(({ name }) => ({ code: 'city-in-part' as const, text: SAY_CHECK.inPart(name) })),
+      .map(({ name }) => ({ code: 'city-in-part' as const, text: check.inPart(name) })),
     ...(first && dates.from === 'assumed'
-      ? [{ code: 'dates' as const, text: SAY_CHECK.assumedDates(first.date) }]
+      ? [{ code: 'dates' as const, text: check.assumedDates(sayFullDate(first.date, language)) }]
       : []),
     ...(first && dates.from === 'weekdays'
-      ? [{ code: 'dates' as const, text: SAY_CHECK.assumedWeekdays(first.date) }]
+      ? [{ code: 'dates' as const, text: check.assumedWeekdays(sayFullDate(first.date, language)) }]
       : []),
-    ...(timed.length > 0 ? [{ code: 'times' as const, text: SAY_CHECK.assumedTimes(timed.length) }] : []),
-    ...(lost.length > 0 ? [{ code: 'not-counted' as const, text: SAY_CHECK.notCounted(lost.length) }] : []),
-    ...(leftOut > 0 ? [{ code: 'left-unread' as const, text: SAY_CHECK.leftUnread(pasted.days.length) }] : []),
+    ...(timed.length > 0 ? [{ code: 'times' as const, text: check.assumedTimes(timed.length) }] : []),
+    ...(lost.length > 0 ? [{ code: 'not-counted' as const, text: check.notCounted(lost.length) }] : []),
+    ...(leftOut > 0 ? [{ code: 'left-unread' as const, text: check.leftUnread(days.length) }] : []),
   ];
 }
 
-function cityAssumption({ main, from, unknown }: CheckedPlan['cities'], isAny: boolean): CheckReport['assumptions'] {
-  if (!isAny) return [];
-  if (!main)
-    return [{ code: 'city-unknown', text: unknown === undefined ? SAY_CHECK.noCity : SAY_CHECK.unknownCity(unknown) }];
-  return from === 'places' ? [{ code: 'city', text: SAY_CHECK.assumedCity(main.name) }] : [];
+function cityAssumption(
+  { main, from, unknown }: CheckedPlan['cities'],
+  check: Texts['check'],
+): CheckReport['assumptions'] {
+  if (!main) return [{ code: 'city-unknown', text: unknown === undefined ? check.noCity : check.unknownCity(unknown) }];
+  return from === 'places' ? [{ code: 'city', text: check.assumedCity(main.name) }] : [];
 }

@@ -1,9 +1,8 @@
 import type { CheckDay, CheckReport, CheckVisit } from '@wayfarer/contract';
-import { SAY_CHECK, sayDate, sayReason, type Speaker } from '@wayfarer/language';
+import { nameIn, sayInARow, sayMoney, sayReason, sayTogether, type Speaker } from '@wayfarer/language';
 import { listMissingMeals, type Place } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
-import { formatMoney } from '@wayfarer/trip/money';
 
 import type { CheckedDay, CheckedEntry } from './checked-day.ts';
 import type { CheckedPlan } from './checked-plan.ts';
@@ -14,7 +13,8 @@ import { listBookings, listDuplicates } from './list-doubles.ts';
 /** The report on a plan that was checked. */
 export function toReport(checked: CheckedPlan, speaker: Speaker): CheckReport {
   const days = checked.days.map((day) => toDay(checked, day, speaker));
-  const undated = checked.undated.map((entry) => toUndated(entry));
+  const undated = checked.undated.map((entry) => toUndated(entry, speaker));
+  const { check } = speaker.texts;
   const all = [...checked.days.flatMap(({ entries }) => entries), ...checked.undated];
   const visits = [...days.flatMap((day) => day.visits), ...undated];
   const counted = visits.filter(isCounted);
@@ -38,20 +38,17 @@ export function toReport(checked: CheckedPlan, speaker: Speaker): CheckReport {
       line: entry.line,
       name: entry.name,
       near: near.map(({ id, name }) => ({ placeId: id, name })),
-      text: SAY_CHECK.notFound(
-        entry.name,
-        near.map(({ name }) => name),
-      ),
+      text: sayNotFound({ entry, near }, speaker),
     })),
     vague: all.filter(isVague).map(({ entry }) => ({
       line: entry.line,
       name: entry.name,
-      text: SAY_CHECK.vague(entry.name),
+      text: check.vague(entry.name),
     })),
-    duplicates: listDuplicates(all),
-    bookings: listBookings(all),
+    duplicates: listDuplicates(all, check),
+    bookings: listBookings(all, check),
     money,
-    assumptions: listAssumptions(checked),
+    assumptions: listAssumptions(checked, speaker),
     sources: sourcesOf(all),
   };
 }
@@ -105,11 +102,12 @@ const STOPS_OF_A_DAY = 3;
 function notesOf({ gathered, judged }: CheckedPlan, { date, arranged }: CheckedDay, speaker: Speaker): string[] {
   const holiday = gathered.facts.calendar.find((one) => one.date === date)?.holiday ?? null;
   const { day } = arranged;
+  const { check, words } = speaker.texts;
   const missing = day.visits.length < STOPS_OF_A_DAY ? [] : listMissingMeals(day);
   return [
-    ...(holiday === null ? [] : [SAY_CHECK.holiday(sayDate(date, 'en'), holiday)]),
+    ...(holiday === null ? [] : [check.holiday(speaker.day(date), holiday)]),
     ...(judged.ofDays.get(date) ?? []).map((reason) => sayReason(reason, speaker)),
-    ...missing.map((meal) => SAY_CHECK.noMeal(meal)),
+    ...missing.map((meal) => check.noMeal(words.meals[meal])),
   ];
 }
 
@@ -125,7 +123,7 @@ function toVisit({ entry, place, near }: CheckedEntry, { judged, speaker }: Judg
   const isLost = isBreak && !isUnnamedMeal(entry);
   const check = [
     ...(judged ? checksOf(judged, speaker) : []),
-    ...(isLost || !judged ? [reasonUnjudged({ entry, place, near })] : []),
+    ...(isLost || !judged ? [reasonUnjudged({ entry, place, near }, speaker)] : []),
   ];
   const reasons = (judged?.against ?? []).map((reason) => ({ code: reason.code, text: sayReason(reason, speaker) }));
   const verdict = reasons.length > 0 ? 'does-not-fit' : check.length > 0 ? 'unknown' : 'fits';
@@ -160,30 +158,43 @@ function sourceOf(place: Place | null | undefined): CheckVisit['source'] {
 
 function checksOf({ unknown, ifDateHolds }: JudgedVisit, speaker: Speaker): string[] {
   return [
-    ...ifDateHolds.map((reason) => SAY_CHECK.ifDateHolds(sayReason(reason, speaker))),
+    ...ifDateHolds.map((reason) =>
+      sayTogether([sayReason(reason, speaker), speaker.texts.check.ifDateHolds], speaker.language),
+    ),
     ...unknown.map((reason) => sayReason(reason, speaker)),
   ];
 }
 
 /** Why nothing can be said of an entry. */
-function reasonUnjudged({ entry, place, near }: CheckedEntry): string {
-  if (entry.kind === 'stay') return SAY_CHECK.bed(place?.name ?? entry.name);
-  if (entry.kind === 'way') return SAY_CHECK.way(entry.name);
-  if (entry.kind === 'vague' || isUnnamedMeal(entry)) return SAY_CHECK.vague(entry.name);
-  if (entry.marks.includes('day-trip')) return SAY_CHECK.outOfTown(entry.name);
-  return SAY_CHECK.notFound(
-    entry.name,
-    near.map(({ name }) => name),
-  );
+function reasonUnjudged({ entry, place, near }: CheckedEntry, speaker: Speaker): string {
+  const { check } = speaker.texts;
+  if (entry.kind === 'stay') return check.bed(place ? nameIn(place, speaker.language) : entry.name);
+  if (entry.kind === 'way') return check.way(entry.name);
+  if (entry.kind === 'vague' || isUnnamedMeal(entry)) return check.vague(entry.name);
+  if (entry.marks.includes('day-trip')) return check.outOfTown(entry.name);
+  return sayNotFound({ entry, near }, speaker);
 }
 
-function toUndated(one: CheckedEntry): CheckVisit {
+function sayNotFound({ entry, near }: Pick<CheckedEntry, 'entry' | 'near'>, { texts, language }: Speaker): string {
+  const names = near.map((place) => nameIn(place, language));
+  return names.length === 0 ? texts.check.notFound(entry.name) : texts.check.didYouMean(entry.name, names);
+}
+
+function toUndated(one: CheckedEntry, speaker: Speaker): CheckVisit {
   const { entry, place } = one;
+  const { check } = speaker.texts;
   const hours = place && place.hoursText !== 'unknown' ? place.hoursText : '';
   return {
     ...base(one),
     ...{ arrive: null, depart: null, assumed: false, verdict: 'unknown', reasons: [], fix: null },
-    check: [place && entry.kind !== 'stay' ? SAY_CHECK.noDay(place.name, hours) : reasonUnjudged(one)],
+    check: [
+      place && entry.kind !== 'stay'
+        ? sayTogether(
+            [check.noDay(nameIn(place, speaker.language)), hours === '' ? '' : check.hours(hours)],
+            speaker.language,
+          )
+        : reasonUnjudged(one, speaker),
+    ],
     source: sourceOf(place),
   };
 }
@@ -196,7 +207,7 @@ function toFix({ fix, against, date }: JudgedVisit, place: Place | undefined, sp
       arrive: null,
       depart: null,
       moves: 0,
-      text: SAY_CHECK.leaveOut(place?.name ?? 'it'),
+      text: speaker.texts.check.leaveOut(place ? nameIn(place, speaker.language) : speaker.texts.words.it),
     };
   if (!fix) return null;
   const { slot } = fix;
@@ -206,7 +217,7 @@ function toFix({ fix, against, date }: JudgedVisit, place: Place | undefined, sp
     arrive: formatTime(slot.arrive),
     depart: formatTime(slot.depart),
     moves: slot.moved.length,
-    text: SAY_CHECK.worksOn(speaker.when(slot), slot.moved.length),
+    text: speaker.texts.check.worksOn(speaker.when(slot), slot.moved.length),
   };
 }
 
@@ -217,7 +228,7 @@ function toMoney({ plan, gathered, request, judged }: CheckedPlan, speaker: Spea
   const over = judged.ofTrip.find(({ code }) => code === 'over-budget');
   const text = over
     ? sayReason(over, speaker)
-    : SAY_CHECK.total(formatMoney(total), SAY_CHECK.forPeople(party.travelers));
+    : speaker.texts.check.total(sayMoney(total, speaker.language), party.travelers);
   return {
     total: { ...total },
     limit: request.budget ? gathered.budget && { ...gathered.budget } : null,
@@ -231,21 +242,27 @@ interface Summed extends Pick<CheckReport, 'days' | 'counts' | 'money'> {
 }
 
 /** How many fit; then what to mend first. */
-function summarise({ days: read, cities }: CheckedPlan, { days, counts, money }: Summed): [string, string] {
-  if (counts.visits === 0) return [SAY_CHECK.nothing, SAY_CHECK.askForMore];
+function summarise({ days: read, cities }: CheckedPlan, { days, counts, money, speaker }: Summed): [string, string] {
+  const { check } = speaker.texts;
+  if (counts.visits === 0) return [check.nothing, check.askForMore];
   const names = [
     ...new Set([...read.flatMap(({ city }) => city?.name ?? []), ...(cities.main ? [cities.main.name] : [])]),
   ];
-  const first = `${SAY_CHECK.checked(counts.visits, days.length, names.join(', '))}: ${SAY_CHECK.counts(counts.fits, counts.doesNotFit, counts.unknown)}.`;
+  const first = check.checked({
+    visits: counts.visits,
+    days: days.length,
+    cities: sayInARow(names, speaker.language),
+    fits: counts.fits,
+    doNot: counts.doesNotFit,
+    unknown: counts.unknown,
+  });
   const wrong = days.flatMap(({ visits }) => visits).find(({ verdict }) => verdict === 'does-not-fit');
-  if (wrong) return [first, joined(wrong.reasons[0]?.text ?? '', wrong.fix?.text)];
+  if (wrong) {
+    const reason = wrong.reasons[0]?.text ?? '';
+    return [first, wrong.fix ? check.reasonAndFix(reason, wrong.fix.text) : reason];
+  }
   if (money?.over) return [first, money.text];
-  return [first, counts.unknown > 0 ? SAY_CHECK.onlyUnknown : SAY_CHECK.allGood];
-}
-
-/** Both in one sentence. */
-function joined(reason: string, fix: string | undefined): string {
-  return fix === undefined ? reason : `${reason.replace(/\.$/, '')}; ${fix.charAt(0)}${fix.slice(1)}`;
+  return [first, counts.unknown > 0 ? check.onlyUnknown : check.allGood];
 }
 
 function sourcesOf(all: readonly CheckedEntry[]): CheckReport['sources'] {

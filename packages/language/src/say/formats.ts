@@ -19,6 +19,12 @@ export function sayDate(date: IsoDate, language: Language): string {
   return language === 'en' ? said.replaceAll(',', '') : said;
 }
 
+/** `Saturday 12 June 2027`: where the year matters. */
+export function sayFullDate(date: IsoDate, language: Language): string {
+  const said = fullDateFormat(language).format(new Date(`${date}T00:00:00Z`));
+  return language === 'en' ? said.replaceAll(',', '') : said;
+}
+
 /** `10:00–11:30`, on a clock of 24 hours. */
 export function sayTimes({ arrive, depart }: { readonly arrive: MinuteOfDay; readonly depart: MinuteOfDay }): string {
   return `${formatTime(arrive)}–${formatTime(depart)}`;
@@ -96,6 +102,16 @@ function remembered<Format>(make: (locale: string) => Format): (language: Langua
 
 const dateFormat = remembered(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const fullDateFormat = remembered(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
 );
 const listFormat = remembered((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const percentFormat = remembered(

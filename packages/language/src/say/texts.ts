@@ -1,5 +1,6 @@
 import type { SayAsk } from './ask-facts.ts';
 import type { answers } from './en/answers.ts';
+import type { check } from './en/check.ts';
 import type { days } from './en/days.ts';
 import type { decisions } from './en/decisions.ts';
 import type { disruptions } from './en/disruptions.ts';
@@ -24,6 +25,7 @@ type Said<Value> = Value extends string
 export type Words = Said<typeof words>;
 export type EditTexts = Said<typeof edits>;
 export type AnswerTexts = Said<typeof answers>;
+export type CheckTexts = Said<typeof check>;
 export type TalkTexts = Said<typeof talk>;
 export type DayTexts = Said<typeof days>;
 export type DecisionTexts = Said<typeof decisions>;
@@ -40,6 +42,7 @@ export interface Texts {
   readonly reasons: SayReason;
   readonly asks: SayAsk;
   readonly answers: AnswerTexts;
+  readonly check: CheckTexts;
   readonly talk: TalkTexts;
   readonly days: DayTexts;
   readonly decisions: DecisionTexts;

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { answers } from './answers.ts';
 import { asks } from './asks.ts';
+import { check } from './check.ts';
 import { days } from './days.ts';
 import { decisions } from './decisions.ts';
 import { disruptions } from './disruptions.ts';
@@ -18,6 +19,7 @@ export const en: Texts = {
   edits,
   reasons,
   asks,
+  check,
   answers,
   talk,
   days,

@@ -1,31 +1,31 @@
-import { formatDate } from './words.ts';
+import type { CheckedCounts } from '../check-facts.ts';
+import { listed } from '../words.ts';
 
-/** What a checked plan is spoken of with. English; reasons are said by `sayReason` in any language. */
-export const SAY_CHECK = {
-  checked: (visits: number, days: number, cities: string): string =>
-    `I checked ${count(visits, 'stop')}${days > 0 ? ` on ${count(days, 'day')}` : ''}${cities === '' ? '' : ` in ${cities}`}`,
+/** What a checked plan is spoken of with; reasons are said by `sayReason`. */
+export const check = {
+  checked: ({ visits, days, cities, fits, doNot, unknown }: CheckedCounts): string =>
+    `I checked ${count(visits, 'stop')}${days > 0 ? ` on ${count(days, 'day')}` : ''}${cities === '' ? '' : ` in ${cities}`}: ${listed(
+      [
+        `${fits} ${fits === 1 ? 'fits' : 'fit'}`,
+        `${doNot} ${doNot === 1 ? 'doesn’t' : 'don’t'}`,
+        ...(unknown > 0 ? [`${unknown} I can’t judge`] : []),
+      ],
+    )}.`,
   nothing: 'I found no stops in this text.',
   askForMore: 'Paste the plan with a line for each stop, and I’ll check its times and opening hours.',
-  counts: (fits: number, doNot: number, unknown: number): string =>
-    [
-      `${fits} ${fits === 1 ? 'fits' : 'fit'}`,
-      `${doNot} ${doNot === 1 ? 'doesn’t' : 'don’t'}`,
-      ...(unknown > 0 ? [`${unknown} I can’t judge`] : []),
-    ]
-      .join(', ')
-      .replace(/, ([^,]*)$/, ' and $1'),
   allGood: 'Nothing I know of speaks against it.',
   onlyUnknown: 'Nothing I know of speaks against it, but check what I couldn’t judge.',
   worksOn: (when: string, moves: number): string =>
     `${when} works${moves > 0 ? ` if ${count(moves, 'other stop')} ${moves === 1 ? 'moves' : 'move'} a little` : ''}.`,
+  /** A reason and what would help, as one sentence. */
+  reasonAndFix: (reason: string, fix: string): string => `${reason.replace(/\.$/, '')}; ${fix}`,
   leaveOut: (name: string): string => `Leave out the second visit to ${name}.`,
-  notFound: (name: string, near: readonly string[]): string =>
-    near.length === 0
-      ? `I don’t know “${name}”. Check that it exists and when it’s open.`
-      : `I don’t know “${name}”. Did you mean ${or(near)}?`,
+  notFound: (name: string): string => `I don’t know “${name}”. Check that it exists and when it’s open.`,
+  didYouMean: (name: string, near: readonly string[]): string =>
+    `I don’t know “${name}”. Did you mean ${listed(near, 'or')}?`,
   vague: (name: string): string => `“${name}” names no place I can look up. Which one do you mean?`,
-  twice: (name: string, lines: readonly number[]): string =>
-    `${name} stands in this plan ${lines.length === 2 ? 'twice' : `${lines.length} times`} (lines ${lines.join(', ')}).`,
+  twice: (name: string, times: number, lines: string): string =>
+    `${name} stands in this plan ${times === 2 ? 'twice' : `${times} times`} (lines ${lines}).`,
   saidAgain: (name: string): string => `The plan says itself that ${name} stands in it already.`,
   book: {
     needed: (name: string): string => `${name} has to be booked.`,
@@ -33,9 +33,9 @@ export const SAY_CHECK = {
     said: (name: string): string => `The plan says that ${name} has to be booked.`,
   },
   outOfTown: (name: string): string => `${name} is out of town: check the way there and back, and its hours.`,
-  noDay: (name: string, hours: string): string =>
-    `No day is written for ${name}.${hours === '' ? '' : ` Its opening hours: ${hours}.`}`,
-  ifDateHolds: (reason: string): string => `${reason} That depends on your date, which the text doesn’t say.`,
+  noDay: (name: string): string => `No day is written for ${name}.`,
+  hours: (hours: string): string => `Its opening hours: ${hours}.`,
+  ifDateHolds: 'That depends on your date, which the text doesn’t say.',
   bed: (name: string): string => `I don’t check beds: make sure of your booking at ${name}.`,
   way: (name: string): string => `I don’t know the timetable of the way to ${name}.`,
   unknownCity: (name: string): string => `I have no data about ${name}, so I can’t check opening hours or ways there.`,
@@ -44,9 +44,8 @@ export const SAY_CHECK = {
   inPart: (name: string): string =>
     `Of ${name} I only have the main sights so far, and few opening hours: the rest I can’t judge.`,
   assumedDates: (date: string): string =>
-    `The text has no dates, so I assumed that it starts on ${formatDate(date)}. Say when you go, and I’ll check your dates.`,
-  assumedWeekdays: (date: string): string =>
-    `The text has weekdays but no dates, so I took the week from ${formatDate(date)}.`,
+    `The text has no dates, so I assumed that it starts on ${date}. Say when you go, and I’ll check your dates.`,
+  assumedWeekdays: (date: string): string => `The text has weekdays but no dates, so I took the week from ${date}.`,
   assumedTimes: (stops: number): string =>
     `${count(stops, 'stop')} ${stops === 1 ? 'has' : 'have'} no full times: I kept the order as written and took the usual length of a visit.`,
   notCounted: (stops: number): string =>
@@ -54,14 +53,11 @@ export const SAY_CHECK = {
   leftUnread: (days: number): string => `I read the first ${days} days; the rest is left out.`,
   holiday: (day: string, name: string): string => `${day} is ${name}: opening hours may differ.`,
   noMeal: (meal: string): string => `No ${meal} is planned.`,
-  total: (total: string, people: string): string => `What I know a price for costs ${total} ${people}.`,
-  forPeople: (travelers: number): string => (travelers === 1 ? 'for one' : `for ${travelers}`),
-} as const;
+  mealNear: (name: string): string => `A meal near ${name}`,
+  total: (total: string, travelers: number): string =>
+    `What I know a price for costs ${total} for ${travelers === 1 ? 'one' : travelers}.`,
+};
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function or(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }
