@@ -12,7 +12,12 @@ import { createStyle } from '../src/render/style.ts';
 import { fakeContext } from './support/fake-context.ts';
 
 const VISIT: CheckVisit = {
-  ...{ line: 2, name: 'Louvre', place: { placeId: 'place_louvre', name: 'Louvre Museum' }, kind: 'visit' },
+  ...{
+    line: 2,
+    name: 'Louvre',
+    place: { placeId: 'place_louvre', name: 'Louvre Museum', lat: 48.86, lon: 2.34 },
+    kind: 'visit',
+  },
   ...{ arrive: '10:00', depart: '11:30', assumed: false, verdict: 'fits', reasons: [], check: [], fix: null },
   ...{ dayTrip: false, source: null },
 };
@@ -40,6 +45,7 @@ const REPORT: CheckReport = {
             arrive: '10:00',
             depart: '11:30',
             moves: 0,
+            changes: [],
             text: 'Wednesday works.',
           },
         },

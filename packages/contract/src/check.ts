@@ -7,6 +7,21 @@ import { dateSchema, languageSchema, moneySchema, timeSchema } from './scalars.t
 /** Of a pasted text: a fortnight with every sentence an assistant writes about it. */
 export const LONGEST_PASTED = 20_000;
 
+const stopNamed = {
+  line: z.int().min(0).max(100_000).describe('Of the stop, as the report has it.'),
+  name: z.string().min(1).max(1000).describe('As written, and as the report has it.'),
+};
+
+/** One change to a plan that was checked: a stop moved, left out, or taken for a place that is near to its name. */
+export const checkChangeSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('move'), ...stopNamed, date: dateSchema, arrive: timeSchema, depart: timeSchema }),
+    z.strictObject({ kind: z.literal('leave-out'), ...stopNamed }),
+    z.strictObject({ kind: z.literal('take'), ...stopNamed, placeId: z.string().min(1).max(300) }),
+  ])
+  .meta({ id: 'CheckChange' });
+export type CheckChange = z.infer<typeof checkChangeSchema>;
+
 /** A plan that somebody has from elsewhere, and what is known about the trip. */
 export const checkRequestSchema = z
   .strictObject({
@@ -27,6 +42,11 @@ export const checkRequestSchema = z
     stepFree: z.boolean().optional().describe('Somebody needs a way in without steps.'),
     pace: z.enum(['relaxed', 'moderate', 'packed']).optional().describe('Without it, as many visits as are written.'),
     budget: moneySchema.optional().describe('What the whole trip may cost for all.'),
+    changes: z
+      .array(checkChangeSchema)
+      .max(400)
+      .optional()
+      .describe('Made before it is checked, one after the other: those of a `fix`, or of a place that was meant.'),
     language: languageSchema
       .optional()
       .describe('Of the report; without it the `Accept-Language` of the request, else that of the text.'),
@@ -48,6 +68,7 @@ const fixSchema = z
     arrive: timeSchema.nullable(),
     depart: timeSchema.nullable(),
     moves: z.int().describe('How many other stops have to move for it.'),
+    changes: z.array(checkChangeSchema).describe('The fix and what moves for it, to be sent with the plan again.'),
     text: z.string(),
   })
   .meta({ id: 'CheckFix' });
@@ -58,7 +79,10 @@ const checkVisitSchema = z
   .object({
     line: z.int().describe('Of the text, from 1; of data, the number of the entry.'),
     name: z.string().describe('As written.'),
-    place: placeSchema.nullable().describe('What was found by that name.'),
+    place: placeSchema
+      .extend({ lat: z.number(), lon: z.number() })
+      .nullable()
+      .describe('What was found by that name, and where it is.'),
     kind: z.enum(['visit', 'meal', 'stay', 'way', 'vague']),
     arrive: timeSchema.nullable(),
     depart: timeSchema.nullable(),

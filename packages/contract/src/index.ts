@@ -8,6 +8,8 @@ export {
   CHECK_VERDICTS,
   type CheckDay,
   type CheckReport,
+  type CheckChange,
+  checkChangeSchema,
   checkReportSchema,
   type CheckRequest,
   checkRequestSchema,

@@ -308,6 +308,36 @@ it.each([
   expect(said.bookings.map((one) => one.text)).toEqual([booked]);
 });
 
+describe('a change', () => {
+  it('is the fix of the report, after which the stop fits', async () => {
+    const text = 'Day 1\n- 09:00 Clock Tower\n- 09:40 Harbour Museum\n- Rose Garden';
+    // The garden is ten minutes and the margin further on, until 11:55; as much later there is room for the museum.
+    const { days } = await check(text);
+    const { changes } = days[0]?.visits[1]?.fix ?? {};
+    expect(changes).toEqual([
+      { kind: 'move', line: 3, name: 'Harbour Museum', date: START, arrive: '12:10', depart: '13:10' },
+    ]);
+    expect(linesOf(await check(text, { changes }))).toEqual([
+      'fits 09:00-09:30 Clock Tower',
+      'fits 10:55-11:55 Rose Garden',
+      'fits 12:10-13:10 Harbour Museum',
+    ]);
+  });
+
+  it('moves to another day, leaves out, and takes a name for a place', async () => {
+    const text = 'Day 1\n10:00-11:00 Clock Tower\n12:00-13:00 Harbor Museum\nDay 2\n10:00-11:00 Rose Garden';
+    const report = await check(text, {
+      changes: [
+        { kind: 'take', line: 3, name: 'Harbor Museum', placeId: 'place_town-harbour-museum' },
+        { kind: 'move', line: 2, name: 'Clock Tower', date: '2027-04-04', arrive: '15:00', depart: '16:00' },
+        { kind: 'leave-out', line: 5, name: 'Rose Garden' },
+        { kind: 'leave-out', line: 99, name: 'Nobody' },
+      ],
+    });
+    expect(linesOf(report)).toEqual(['fits 12:00-13:00 Harbor Museum', 'fits 15:00-16:00 Clock Tower']);
+  });
+});
+
 it('speaks the language of the text', async () => {
   const { summary } = await check('Tag 1\n10:00-11:00 Clock Tower');
   expect(summary[0]).toBe('Ich habe 1 Ziel an 1 Tag in Streetham geprüft: 1 passt und 0 passen nicht.');

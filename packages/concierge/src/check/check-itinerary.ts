@@ -19,7 +19,9 @@ import { toTripRules } from '@wayfarer/trip/feasibility';
 import { DIETS } from '@wayfarer/trip/vocabulary';
 
 import { todayOf } from '../today.ts';
+import { applyChanges, type Stops } from './apply-changes.ts';
 import type { CheckedDay, CheckedEntry } from './checked-day.ts';
+import type { CheckedPlan } from './checked-plan.ts';
 import { type Gathered, gatherFacts, type WorldOfCheck } from './gather-facts.ts';
 import { judgePlan } from './judge-plan.ts';
 import { findMainCity, knownNamesIn, settleCities, withWholeNames } from './settle-cities.ts';
@@ -37,6 +39,15 @@ const MOST_DAYS = 31;
  * Says of a plan from elsewhere, stop by stop, whether it holds. Nothing is kept of it: no trip is made, nothing is logged.
  */
 export async function checkItinerary(parts: CheckParts, request: CheckRequest): Promise<CheckReport> {
+  const { checked, language } = await checkPlan(parts, request);
+  return toReport(checked, toSpeaker(checked.plan, language));
+}
+
+/** What {@link checkItinerary} reports on, and in which language. */
+export async function checkPlan(
+  parts: CheckParts,
+  request: CheckRequest,
+): Promise<{ readonly checked: CheckedPlan; readonly language: Language }> {
   const text = request.text ?? JSON.stringify(request.itinerary);
   const found = findMainCity(parts.gazetteer, { text, city: request.city });
   const find = knownNamesIn(parts.gazetteer, [...new Set([...(found.main ? [found.main] : []), ...found.named])]);
@@ -70,20 +81,35 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
     entries: entriesOf(day.nth).map((entry) => resolve(entry, day.city)),
   }));
   const base = toBase(request, gathered);
-  const withBreaks = {
-    ...base,
-    facts: { ...base.facts, places: [...base.facts.places, ...resolved.flatMap((day) => breaksOf(day, language))] },
-  };
-  const rules = toTripRules(withBreaks);
-  const days = resolved.map((day): CheckedDay => {
-    const frame = { date: day.date, zone: day.city?.zone ?? 'UTC', rules, keepsPace: request.pace !== undefined };
-    return { ...day, arranged: arrangeDay(stopsOf(day, language), frame) };
+  const { places } = gathered.facts;
+  const arrangeAll = createArranger(base, { language, keepsPace: request.pace !== undefined });
+  const written: Stops = { days: resolved.map(arrangeAll), undated };
+  const changed = applyChanges(written, request.changes ?? [], {
+    findPlace: (id) => places.find((place) => place.id === id),
+    arrange: arrangeAll,
   });
-  const plan: EditablePlan = { ...withBreaks, days: days.map(({ arranged }) => arranged.day) };
-  const judged = judgePlan(plan, days, { datesAreAssumed: dates.from === 'assumed' });
+  const breaks = changed.days.flatMap((day) => breaksOf(day, language));
+  const plan: EditablePlan = {
+    ...base,
+    facts: { ...base.facts, places: [...places, ...breaks] },
+    days: changed.days.map(({ arranged }) => arranged.day),
+  };
+  const judged = judgePlan(plan, changed.days, { datesAreAssumed: dates.from === 'assumed' });
   const leftOut = Math.max(0, first.days.length - MOST_DAYS);
-  const checked = { request, pasted, leftOut, cities, dates, gathered, days, undated, plan, judged };
-  return toReport(checked, toSpeaker(plan, language));
+  return { checked: { request, pasted, leftOut, cities, dates, gathered, ...changed, plan, judged }, language };
+}
+
+/** Gives a day times, with breaks where a meal has no place. */
+function createArranger(
+  base: Omit<EditablePlan, 'days'>,
+  { language, keepsPace }: { readonly language: Language; readonly keepsPace: boolean },
+): (day: Omit<CheckedDay, 'arranged'>) => CheckedDay {
+  return (day) => {
+    const places = [...base.facts.places, ...breaksOf(day, language)];
+    const rules = toTripRules({ ...base, facts: { ...base.facts, places } });
+    const frame = { date: day.date, zone: day.city?.zone ?? 'UTC', rules, keepsPace };
+    return { ...day, arranged: arrangeDay(stopsOf(day, language), frame) };
+  };
 }
 
 /** A month at most; a short list with a date that was given is that day. */

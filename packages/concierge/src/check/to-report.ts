@@ -1,6 +1,15 @@
-import type { CheckDay, CheckReport, CheckVisit } from '@wayfarer/contract';
-import { nameIn, sayInARow, sayMoney, sayReason, sayTogether, type Speaker } from '@wayfarer/language';
-import { listMissingMeals, type Place } from '@wayfarer/trip';
+import type { CheckChange, CheckDay, CheckReport, CheckVisit } from '@wayfarer/contract';
+import type { Slot } from '@wayfarer/edits';
+import {
+  nameIn,
+  type PastedEntry,
+  sayInARow,
+  sayMoney,
+  sayReason,
+  sayTogether,
+  type Speaker,
+} from '@wayfarer/language';
+import { listMissingMeals, type Place, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 
@@ -81,10 +90,11 @@ function citiesOf({ days, cities }: CheckedPlan): CheckReport['cities'] {
 }
 
 function toDay(checked: CheckedPlan, day: CheckedDay, speaker: Speaker): CheckDay {
+  const entryOf: EntryOf = (id) => checked.days.flatMap(({ arranged }) => arranged.stops.get(id) ?? [])[0]?.entry;
   const byEntry = new Map([...day.arranged.stops].map(([id, { entry }]) => [entry, id]));
   const visits = day.entries.map((one) => {
     const id = byEntry.get(one.entry);
-    return toVisit(one, { judged: id && checked.judged.visits.get(id), speaker });
+    return toVisit(one, { judged: id && checked.judged.visits.get(id), entryOf, speaker });
   });
   return {
     nth: day.nth,
@@ -112,11 +122,12 @@ function notesOf({ gathered, judged }: CheckedPlan, { date, arranged }: CheckedD
 }
 
 interface Judged {
+  readonly entryOf: EntryOf;
   readonly judged: JudgedVisit | undefined;
   readonly speaker: Speaker;
 }
 
-function toVisit({ entry, place, near }: CheckedEntry, { judged, speaker }: Judged): CheckVisit {
+function toVisit({ entry, place, near }: CheckedEntry, { judged, entryOf, speaker }: Judged): CheckVisit {
   const known = judged ? speaker.book.get(judged.visit.place) : undefined;
   const isBreak = place === null && judged !== undefined;
   // A table that nobody knows takes its time in the day, and no more is known of it.
@@ -136,7 +147,7 @@ function toVisit({ entry, place, near }: CheckedEntry, { judged, speaker }: Judg
     verdict,
     reasons,
     check,
-    fix: judged && verdict === 'does-not-fit' ? toFix(judged, known, speaker) : null,
+    fix: judged && verdict === 'does-not-fit' ? toFix(judged, { entry, place: known, entryOf, speaker }) : null,
     source: isBreak ? null : sourceOf(known ?? place),
   };
 }
@@ -145,7 +156,7 @@ function base({ entry, place }: CheckedEntry): Pick<CheckVisit, 'line' | 'name' 
   return {
     line: entry.line,
     name: entry.name,
-    place: place && { placeId: place.id, name: place.name },
+    place: place && { placeId: place.id, name: place.name, lat: place.at.lat, lon: place.at.lon },
     kind: place !== null && entry.kind === 'vague' ? 'visit' : entry.kind,
     dayTrip: entry.marks.includes('day-trip'),
   };
@@ -199,7 +210,14 @@ function toUndated(one: CheckedEntry, speaker: Speaker): CheckVisit {
   };
 }
 
-function toFix({ fix, against, date }: JudgedVisit, place: Place | undefined, speaker: Speaker): CheckVisit['fix'] {
+interface Fixed extends Pick<CheckedEntry, 'entry'> {
+  readonly place: Place | undefined;
+  readonly entryOf: EntryOf;
+  readonly speaker: Speaker;
+}
+
+function toFix({ fix, against, date }: JudgedVisit, { entry, place, entryOf, speaker }: Fixed): CheckVisit['fix'] {
+  const { line, name } = entry;
   if (against.some(({ code }) => code === 'visited-twice'))
     return {
       kind: 'leave-out',
@@ -207,6 +225,7 @@ function toFix({ fix, against, date }: JudgedVisit, place: Place | undefined, sp
       arrive: null,
       depart: null,
       moves: 0,
+      changes: [{ kind: 'leave-out', line, name }],
       text: speaker.texts.check.leaveOut(place ? nameIn(place, speaker.language) : speaker.texts.words.it),
     };
   if (!fix) return null;
@@ -217,8 +236,24 @@ function toFix({ fix, against, date }: JudgedVisit, place: Place | undefined, sp
     arrive: formatTime(slot.arrive),
     depart: formatTime(slot.depart),
     moves: slot.moved.length,
+    changes: [
+      toMove(entry, { ...slot, date: fix.date }),
+      ...slot.moved.flatMap(({ from, to }) => toMoved(entryOf, from?.visit, to)),
+    ],
     text: speaker.texts.check.worksOn(speaker.when(slot), slot.moved.length),
   };
+}
+
+/** Of what stands in the plan as that visit. */
+type EntryOf = (id: VisitId) => PastedEntry | undefined;
+
+function toMoved(entryOf: EntryOf, visit: VisitId | undefined, to: Slot | null): readonly CheckChange[] {
+  const entry = visit === undefined ? undefined : entryOf(visit);
+  return entry && to ? [toMove(entry, to)] : [];
+}
+
+function toMove({ line, name }: PastedEntry, { date, arrive, depart }: Slot): CheckChange {
+  return { kind: 'move', line, name, date, arrive: formatTime(arrive), depart: formatTime(depart) };
 }
 
 function toMoney({ plan, gathered, request, judged }: CheckedPlan, speaker: Speaker): CheckReport['money'] {
