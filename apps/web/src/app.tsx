@@ -9,6 +9,7 @@ import { type Erasing, useErasure } from './hooks/use-erasure.ts';
 import { useLanguage } from './hooks/use-language.ts';
 import { usePath } from './hooks/use-path.ts';
 import { matchRoute } from './lib/match-route.ts';
+import { CheckRoute } from './routes/check-route.tsx';
 import { StartRoute } from './routes/start-route.tsx';
 import { TripRoute } from './routes/trip-route.tsx';
 import { resolveVariables, theme } from './theme.ts';
@@ -42,6 +43,8 @@ function RouteOf({ path, erasing }: { readonly path: string; readonly erasing: E
   switch (route.name) {
     case 'start':
       return <StartRoute key={erasing.round} erasing={erasing} />;
+    case 'check':
+      return <CheckRoute />;
     case 'trip':
       return <TripRoute key={`${erasing.round} ${route.id}`} id={route.id} erasing={erasing} />;
     case 'nowhere':

@@ -2,7 +2,9 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { CityList as CityListContent, TripSummary } from '@wayfarer/contract';
 import { useEffect, useRef } from 'react';
 
+import { navigate } from '../hooks/use-path.ts';
 import type { Erasure } from '../lib/erasure-words.ts';
+import { CHECK_PATH } from '../lib/match-route.ts';
 import { words } from '../words/in-use.ts';
 import { CityList } from './city-list.tsx';
 import { Composer } from './composer.tsx';
@@ -96,6 +98,9 @@ export function StartView(props: StartViewProps) {
         </ul>
         <Button variant="light" disabled={starting} onClick={onDemo}>
           {said.demo}
+        </Button>
+        <Button variant="subtle" onClick={() => navigate(CHECK_PATH)}>
+          {words().check.open}
         </Button>
         <MyPlacesButton />
         <TripSummaryList

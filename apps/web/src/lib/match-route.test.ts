@@ -5,6 +5,7 @@ import { matchRoute, tripPath } from './match-route.ts';
 describe('matchRoute', () => {
   it('finds the start page and the page of a trip', () => {
     expect(matchRoute('/')).toEqual({ name: 'start' });
+    expect(matchRoute('/check')).toEqual({ name: 'check' });
     expect(matchRoute('/trips/trip_1')).toEqual({ name: 'trip', id: 'trip_1' });
   });
 

@@ -1,6 +1,7 @@
+import { check } from './check.ts';
 import { frame } from './frame.ts';
 import { plan } from './plan.ts';
 import { talk } from './talk.ts';
 import { way } from './way.ts';
 
-export const en = { frame, talk, plan, way };
+export const en = { check, frame, talk, plan, way };
