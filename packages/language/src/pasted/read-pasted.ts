@@ -9,6 +9,7 @@ import type {
   PastedPlan,
   WrittenDate,
 } from './pasted-plan.ts';
+import { calendarToLines } from './read-calendar.ts';
 import { readJsonPlan } from './read-json.ts';
 import { readLine } from './read-line.ts';
 import { toSentences } from './read-sentences.ts';
@@ -20,11 +21,11 @@ export interface ReadPastedOptions {
 }
 
 /**
- * Reads a plan that somebody has pasted: a message, a forum post, an assistant's days, a list, a table, or JSON. Pure; every name of
+ * Reads a plan that somebody has pasted: a message, a forum post, an assistant's days, a list, a table, JSON or a calendar file. Pure; every name of
  * the answer stands in the text.
  */
 export function readPastedPlan(text: string, { find = () => [] }: ReadPastedOptions = {}): PastedPlan {
-  return readJsonPlan(text) ?? readLines(toLines(text), find);
+  return readJsonPlan(text) ?? readLines(toLines(calendarToLines(text) ?? text), find);
 }
 
 interface OpenDay {
