@@ -9,7 +9,7 @@ const PLAN = `Kyoto
 3 April 2027
 09:00-10:30 Fushimi Inari Taisha
 10:35-12:00 Kinkaku-ji
-15:00-16:00 Kiyomizu-dere
+15:00-16:00 Kiyomizu-dera
 4 April 2027
 10:00-11:00 Ginkaku-ji
 14:00-15:00 Nijo Castel`;

@@ -9,12 +9,17 @@ import { problemOf } from '../data/use-write.ts';
 import { pageLanguage } from '../words/in-use.ts';
 
 /** What is checked: the text as it was then, and the changes since. */
-interface Checked {
+interface Asked {
   readonly text: string;
   readonly changes: readonly CheckChange[];
 }
 
-async function send({ text, changes }: Checked): Promise<CheckReport> {
+/** What was found belongs to what was asked: the two are shown together. */
+interface Checked extends Asked {
+  readonly report: CheckReport;
+}
+
+async function send({ text, changes }: Asked): Promise<CheckReport> {
   const body: CheckRequest = { text, changes: [...changes], language: pageLanguage() };
   return postJson<CheckReport>('/api/check', { body, key: newKey() });
 }
@@ -24,8 +29,8 @@ export function CheckRoute() {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = useMutation({ mutationFn: send });
-  const run = (next: Checked): void => {
-    check.mutate(next, { onSuccess: () => setChecked(next) });
+  const run = (next: Asked): void => {
+    check.mutate(next, { onSuccess: (report) => setChecked({ ...next, report }) });
   };
   return (
     <CheckView
@@ -35,13 +40,13 @@ export function CheckRoute() {
       checking={check.isPending}
       problem={problemOf(check)}
       // While it is checked again, what was found before stays.
-      report={check.data ?? null}
+      report={checked?.report ?? null}
       changes={checked?.changes ?? []}
       onChange={(changes) => {
-        if (checked) run({ ...checked, changes: [...checked.changes, ...changes] });
+        if (checked) run({ text: checked.text, changes: [...checked.changes, ...changes] });
       }}
       onUndoAll={() => {
-        if (checked) run({ ...checked, changes: [] });
+        if (checked) run({ text: checked.text, changes: [] });
       }}
     />
   );
