@@ -44,7 +44,7 @@ export async function checkItinerary(parts: CheckParts, request: CheckRequest): 
 }
 
 /** What {@link checkItinerary} reports on, and in which language. */
-export async function checkPlan(
+async function checkPlan(
   parts: CheckParts,
   request: CheckRequest,
 ): Promise<{ readonly checked: CheckedPlan; readonly language: Language }> {

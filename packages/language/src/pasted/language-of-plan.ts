@@ -12,6 +12,9 @@ const HEADINGS: readonly (readonly [Language, RegExp])[] = [
   ['zh', /第\s*[\d一二三四五六七八九十]+\s*天/u],
 ];
 
+/** So many characters tell the language; words are counted slowly. */
+const TELLING = 3000;
+
 /**
  * The language of a pasted plan: that of its headings, else that of its words.
  *
@@ -23,7 +26,7 @@ export function languageOfPlan(text: string, names: readonly string[] = []): Lan
   if (headed) return headed[0];
   const longest = [...new Set(names)].toSorted((left, right) => right.length - left.length);
   return languageOf(
-    longest.reduce((rest, name) => rest.replaceAll(name, ' '), text),
+    longest.reduce((rest, name) => rest.replaceAll(name, ' '), text.slice(0, TELLING)),
     undefined,
   );
 }
