@@ -12,6 +12,7 @@ const CORE = [
   'contract',
 ];
 const ALL = [...CORE, 'router/grammar', 'concierge', 'assistant', 'composition', 'exports', 'sources'];
+const ALL = [...CORE, 'router/grammar', 'concierge', 'composition', 'exports', 'bookings', 'sources'];
 
 /**
  * Entry points of the framework and the router that name a machine, a database or a vendor, or stand in for one: opened only where
@@ -53,6 +54,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   trip: [],
   contract: ['trip'],
   exports: ['trip', 'contract'],
+  bookings: ['trip'],
   itinerary: ['trip', 'optimizer'],
   edits: ['trip', 'itinerary'],
   language: ['archon', 'router', 'router/grammar', 'trip', 'edits'],
@@ -71,6 +73,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'replanner',
     'pilgrimage',
     'contract',
+    'bookings',
   ],
   assistant: ['archon', 'language', 'concierge', 'contract', 'exports'],
   sources: ['archon', 'router/grammar', 'trip', 'planner/ports', 'replanner/ports', 'pilgrimage/ports'],
@@ -102,6 +105,7 @@ export const WORLDLESS: readonly string[] = [
   'trip',
   'contract',
   'exports',
+  'bookings',
   'itinerary',
   'edits',
   'language',
