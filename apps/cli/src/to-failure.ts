@@ -36,6 +36,7 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   'unreadable-extract': EXIT.badInput,
   'unreadable-own-list': EXIT.badInput,
   'unreadable-place-file': EXIT.badInput,
+  'unreadable-booking': EXIT.badInput,
   'unreadable-share-file': EXIT.badInput,
   'later-share-file': EXIT.badInput,
   'share-file-too-large': EXIT.badInput,

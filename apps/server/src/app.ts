@@ -15,6 +15,7 @@ import { servePage } from './page.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { addAgents } from './routes/agents.ts';
 import { addAssistant, type AssistantParts } from './routes/assistant.ts';
+import { addBookings } from './routes/bookings.ts';
 import { addCalendar } from './routes/calendar.ts';
 import { addCheck } from './routes/check.ts';
 import { addCities } from './routes/cities.ts';
@@ -77,6 +78,7 @@ export function createApp(parts: AppParts): Api {
     '/api/runs/*',
     '/api/inbox',
     '/api/places',
+    '/api/bookings',
     '/api/check',
     '/api/explanations',
     '/mcp',
@@ -99,6 +101,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addShared(app, concierge);
   addWrites(app, concierge);
   addPlan(app, concierge);
+  addBookings(app, concierge);
   addAgents(app, concierge);
   addCalendar(app, concierge);
   addExport(app, concierge);

@@ -1,5 +1,5 @@
 import { assertAllowed } from '@wayfarer/concierge';
-import { LARGEST_SHARE_FILE } from '@wayfarer/contract';
+import { LARGEST_BOOKING_FILE, LARGEST_SHARE_FILE } from '@wayfarer/contract';
 import { LARGEST_PLACE_FILE } from '@wayfarer/sources';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -70,6 +70,7 @@ const LARGEST_CALL = 4 * 1024 * 1024;
 /** Whole files, and how large each may be; a form around one needs a little more. */
 const FILES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/(?:trips\/[^/]+\/)?places$/, LARGEST_PLACE_FILE],
+  [/^\/api\/(?:trips\/[^/]+\/)?bookings$/, LARGEST_BOOKING_FILE],
   [/^\/api\/trips\/import$/, LARGEST_SHARE_FILE],
   [/^\/mcp$/, LARGEST_CALL],
 ];

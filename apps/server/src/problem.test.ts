@@ -7,7 +7,7 @@ import { toProblem } from './problem.ts';
 
 /** Codes by the status with which they leave: programs that talk with us go by both. */
 const CODES: Readonly<Record<number, string>> = {
-  400: `bad-reading malformed-http request-aborted unreadable-place-file unreadable-share-file later-share-file empty-message message-too-long
+  400: `bad-reading malformed-http request-aborted unreadable-place-file unreadable-booking unreadable-share-file later-share-file empty-message message-too-long
     no-such-alternative unknown-day too-many-points`,
   403: 'foreign-host foreign-origin forbidden-action policy-denied',
   404: `no-inbox no-research no-sketch no-tiles page-not-built unknown-file unknown-path unknown-place unknown-trip

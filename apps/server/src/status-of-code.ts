@@ -7,6 +7,7 @@ export const STATUS_OF_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map
     'malformed-http': 400,
     'request-aborted': 400,
     'unreadable-place-file': 400,
+    'unreadable-booking': 400,
     'unreadable-share-file': 400,
     'later-share-file': 400,
     'empty-message': 400,

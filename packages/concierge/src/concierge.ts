@@ -11,6 +11,7 @@ import type {
   Agents,
   AnswerInPerson,
   AskPilgrimage,
+  Bookings,
   CheckReport,
   CheckRequest,
   CreateTrip,
@@ -23,6 +24,7 @@ import type {
   KnownWorks,
   MessagePreview,
   ModelStatus,
+  PlannedBookings,
   Replay,
   ShareFile,
   Supposition,
@@ -58,6 +60,7 @@ import type { TripState } from './trip-state.ts';
 import { createTripTasks, WAITING_LIMIT_MS } from './trip-tasks.ts';
 import { findRevision, loadTrip, type UseCaseContext, type WriteOptions } from './use-case-context.ts';
 import { getAgents } from './use-cases/agents.ts';
+import { type BookingFile, previewBookings, readBookingFile } from './use-cases/bookings.ts';
 import { createTrip } from './use-cases/create-trip.ts';
 import { getPlan, type PlanToEdit, previewEdit } from './use-cases/edits.ts';
 import { eraseOld, eraseTrip, exportEvents, forgetEverybody, forgetPerson, type Forgotten } from './use-cases/erase.ts';
@@ -91,6 +94,10 @@ export interface Concierge {
   previewMessage(id: string, text: string): Promise<MessagePreview>;
   /** Why a place is in the chosen plan, or is not, and what would let it in. */
   explainPlace(id: string, place: string): Promise<Explanation>;
+  /** What a document of a booking states; nothing is written or kept. */
+  readBookings(file: BookingFile): Promise<Bookings>;
+  /** The same, with what each booking would do to the trip's plan. */
+  previewBookings(id: string, file: BookingFile): Promise<PlannedBookings>;
   /** What a supposition would come to; nothing is written. */
   previewWhatIf(id: string, supposition: Supposition): Promise<WhatIf>;
   listTrips(options?: ListOptions): Promise<TripList>;
@@ -240,6 +247,8 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     previewMessage: async (id, text) =>
       readings.do(async () => previewMessage(await loadTrip(context, id), cleanText(text), reading)),
     explainPlace: (id, place) => explainPlace(context, id, place),
+    readBookings: (file) => readBookingFile(file),
+    previewBookings: (id, file) => previewBookings(context, id, file),
     previewWhatIf: (id, supposition) => previewWhatIf(context, id, supposition),
     listTrips: (options) => listTrips(context, options),
     subscribe: (id, options) => log.subscribe(id, options),

@@ -289,6 +289,12 @@ export class NoPlanChosenError extends ConciergeError {
   }
 }
 
+/** A document in which no booking can be read; the message says what was expected. */
+export class UnreadableBookingFileError extends ConciergeError {
+  override readonly name = 'UnreadableBookingFileError';
+  readonly code = 'unreadable-booking';
+}
+
 /** A walk past scenes that cannot be planned as it was asked for; the message says what was expected and what may be done. */
 export class WalkRefusedError extends ConciergeError {
   override readonly name = 'WalkRefusedError';

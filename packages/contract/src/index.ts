@@ -24,6 +24,16 @@ export { type AnswerInPerson, answerInPersonSchema, type Inbox, inboxSchema } fr
 export { type ModelStatus, modelStatusSchema } from './model-status.ts';
 export { type Explanation, explanationSchema, type MessagePreview, messagePreviewSchema } from './explanation.ts';
 export { type Finding, findingSchema } from './finding.ts';
+export {
+  BOOKING_OBSTACLES,
+  type Booking,
+  type Bookings,
+  bookingsSchema,
+  LARGEST_BOOKING_FILE,
+  type PlannedBooking,
+  type PlannedBookings,
+  plannedBookingsSchema,
+} from './booking.ts';
 export { type KeptPlaces, keptPlacesSchema, type MyPlaces, myPlacesSchema } from './own-places.ts';
 export { type FindPlaces, findPlacesSchema, type FoundPlace, type FoundPlaces, foundPlacesSchema } from './places.ts';
 export { type Problem, problemSchema } from './problem.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { backup, restore } from './backup.ts';
+import { booking } from './booking.ts';
 import { chat } from './chat.ts';
 import { check } from './check.ts';
 import { copy } from './copy.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   show,
   list,
   edit,
+  booking,
   advance,
   reading,
   event,

@@ -129,6 +129,14 @@ export function createFakeConcierge({
       const delta = { minutes: 0, money: null, satisfaction: 0 };
       return { text: 'Nothing planned is touched by it.', changes: false, steps: [], before: [], after: [], delta };
     },
+    async readBookings(...given) {
+      calls.push({ useCase: 'readBookings', arguments: given });
+      return { bookings: [] };
+    },
+    async previewBookings(...given) {
+      calls.push({ useCase: 'previewBookings', arguments: given });
+      return { bookings: [] };
+    },
     async previewEdit(...given) {
       calls.push({ useCase: 'previewEdit', arguments: given });
       return { outcome: 'unchanged', text: 'It is so already.', asked: [], moved: [], reasons: [], remedies: [] };
