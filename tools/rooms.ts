@@ -11,8 +11,7 @@ const CORE = [
   'pilgrimage',
   'contract',
 ];
-const ALL = [...CORE, 'router/grammar', 'concierge', 'assistant', 'composition', 'exports', 'sources'];
-const ALL = [...CORE, 'router/grammar', 'concierge', 'composition', 'exports', 'bookings', 'sources'];
+const ALL = [...CORE, 'router/grammar', 'concierge', 'assistant', 'composition', 'exports', 'bookings', 'sources'];
 
 /**
  * Entry points of the framework and the router that name a machine, a database or a vendor, or stand in for one: opened only where

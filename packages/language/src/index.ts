@@ -156,5 +156,4 @@ export { nameIn, placeInPlan, type Speaker, toSpeaker } from './say/speaker.ts';
 export type { Texts } from './say/texts.ts';
 export { orPlanIt, questionTexts } from './say/question-texts.ts';
 export { SENTENCES } from './say/sentences.ts';
-export { SAY_CHECK } from './say/say-check.ts';
 export { SAY_CHANGE, SAY_LOOKUP } from './say/say-lookup.ts';

@@ -68,6 +68,7 @@ const TOOL_OPTIONS: OptionNames<Record<keyof ToolDefinition<unknown> | 'parseArg
   name: true,
   description: true,
   parametersSchema: true,
+  outputSchema: true,
   approval: true,
   execute: true,
   isolated: true,

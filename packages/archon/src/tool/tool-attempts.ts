@@ -109,8 +109,7 @@ async function attemptOnce(call: PermittedCall, context: ToolContext): Promise<{
 }
 
 function contextOf(
-  { callId, idempotencyKey, run, input, onProgress, callWithin }: PermittedCall,
-  { callId, idempotencyKey, input, canAsk, onProgress, callWithin }: PermittedCall,
+  { callId, idempotencyKey, run, input, canAsk, onProgress, callWithin }: PermittedCall,
   attempt: number,
   scope: CancellationScope,
 ): ToolContext {

@@ -262,8 +262,7 @@ export class ToolExecutionEngine {
 
   #attempt(tool: Tool, args: unknown, options: ToolCallOptions): Promise<AttemptedCall> {
     const { runtime, isolation, retries = 2, backoff = { baseMs: 200, maxMs: 5_000 } } = this.#options;
-    const { callId = tool.name, idempotencyKey = callId, signal, input, onProgress, run } = options;
-    const { callId = tool.name, idempotencyKey = callId, signal, input, canAsk, onProgress } = options;
+    const { callId = tool.name, idempotencyKey = callId, signal, input, canAsk, onProgress, run } = options;
     return attemptTool({
       tool,
       args,
