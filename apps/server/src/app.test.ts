@@ -302,6 +302,7 @@ describe('the description of the API', () => {
       components: { schemas: object };
     };
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/bookings',
       '/api/check',
       '/api/cities',
       '/api/cities/{id}/sketch',
@@ -320,6 +321,7 @@ describe('the description of the API', () => {
       '/api/trips/{id}/agents',
       '/api/trips/{id}/approval',
       '/api/trips/{id}/autonomy',
+      '/api/trips/{id}/bookings',
       '/api/trips/{id}/calendar.ics',
       '/api/trips/{id}/copies',
       '/api/trips/{id}/decision',
