@@ -28,6 +28,7 @@ const config: KnipConfig = {
     'apps/*': {
       entry: [
         'src/main.{ts,tsx}',
+        'src/worker/sw.ts',
         'bin/*',
         '*/suite.ts',
         'test/support/{server-with-kill,command-loop}.ts',

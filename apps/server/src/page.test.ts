@@ -15,6 +15,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'dist/assets/main-1a2b.js'), 'export {}');
   writeFileSync(join(folder, 'dist/icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'dist/sw.js'), '');
+  writeFileSync(join(folder, 'dist/manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'dist/data.unheardof'), '');
   writeFileSync(join(folder, 'dist/.hidden.txt'), 'secret');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -27,6 +29,8 @@ it.each([
   ['/trips/trip_1', 'text/html', 'no-cache'],
   ['/assets/main-1a2b.js', 'text/javascript', 'public, max-age=31536000, immutable'],
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
+  ['/sw.js', 'text/javascript', 'no-cache'],
+  ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
 ])('answers %s as %s, cached as %s', async (path, type, cache) => {
   const { status, headers } = await app.request(path);
   expect([status, headers.get('content-type')?.split(';')[0], headers.get('cache-control')]).toEqual([

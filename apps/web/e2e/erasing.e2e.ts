@@ -36,7 +36,7 @@ describe('forgetting and erasing, in the browser', () => {
   });
 
   const open = async (viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<void> => {
-    context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+    context = await browser.newContext({ serviceWorkers: 'block', viewport, colorScheme, reducedMotion: 'reduce' });
     page = await newPage();
     await page.goto(server.url);
   };

@@ -64,6 +64,7 @@ describe('a plan in the hands', () => {
     if (last) chosen = await post(`/${id}/edits`, { edit: { type: 'remove', visit: last.id } });
     const isPhone = size === PHONE;
     context = await browser.newContext({
+      serviceWorkers: 'block',
       viewport: size,
       colorScheme: scheme,
       reducedMotion: 'reduce',

@@ -36,7 +36,11 @@ describe('people and models', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startMock(20), connectBrowser()]);
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     await page.route('**/map-canvas*', (route) => route.abort());
     await page.route('**/api/cities', async (route) => {

@@ -29,7 +29,12 @@ describe('the screens', () => {
   });
 
   const open = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> => {
-    context = await browser.newContext({ viewport: SIZES[size], colorScheme, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: SIZES[size],
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     await page.goto(server.url);
   };

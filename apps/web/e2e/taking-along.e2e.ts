@@ -36,7 +36,12 @@ describe('taking a plan along, in the browser', () => {
   });
 
   const open = async (path: string, colorScheme: 'light' | 'dark' = 'light', width = 1440): Promise<void> => {
-    context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     await page.route('**/map-canvas*', (route) => route.abort());
     await page.goto(server.url + path);

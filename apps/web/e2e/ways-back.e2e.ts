@@ -25,7 +25,7 @@ describe('the way back', () => {
 
   /** A trip whose plan is chosen. */
   const open = async (viewport: typeof DESKTOP): Promise<void> => {
-    context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    context = await browser.newContext({ serviceWorkers: 'block', viewport, reducedMotion: 'reduce' });
     page = await context.newPage();
     await page.route('**/map-canvas*', (route) => route.abort());
     await page.goto(server.url);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { ErasureQuestion } from './components/erasure-question.tsx';
 import { Failure } from './components/failure.tsx';
+import { NewVersion } from './components/new-version.tsx';
 import { isWorthRetrying, retryDelay } from './data/api.ts';
 import { type Erasing, useErasure } from './hooks/use-erasure.ts';
 import { useLanguage } from './hooks/use-language.ts';
@@ -34,6 +35,7 @@ function Page() {
     <>
       <RouteOf path={usePath()} erasing={erasure} />
       <ErasureQuestion {...erasure.question} />
+      <NewVersion />
     </>
   );
 }

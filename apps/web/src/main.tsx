@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
+import { keepPage } from './data/new-version.ts';
 import { followLanguage } from './words/follow.ts';
 
 const root = document.getElementById('root');
@@ -18,3 +19,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// While the page is being developed nothing of it is kept.
+if (import.meta.env.PROD) void keepPage();

@@ -7,6 +7,7 @@ export const frame: Words['frame'] = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   dismiss: 'Ausblenden',
+  newVersion: { ready: 'Eine neue Version dieser Seite ist da.', reload: 'Neu laden' },
   tryAgain: 'Noch einmal versuchen',
   toStart: 'Zur Startseite',
   more: 'Mehr',

@@ -6,6 +6,7 @@ export const frame = {
   undo: 'Undo',
   redo: 'Redo',
   dismiss: 'Dismiss',
+  newVersion: { ready: 'A new version of this page is here.', reload: 'Reload' },
   tryAgain: 'Try again',
   toStart: 'To the start',
   more: 'More',

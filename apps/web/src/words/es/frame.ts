@@ -7,6 +7,7 @@ export const frame: Words['frame'] = {
   undo: 'Deshacer',
   redo: 'Rehacer',
   dismiss: 'Descartar',
+  newVersion: { ready: 'Hay una versión nueva de esta página.', reload: 'Recargar' },
   tryAgain: 'Intentar de nuevo',
   toStart: 'Al inicio',
   more: 'Más',

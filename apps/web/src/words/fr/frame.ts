@@ -7,6 +7,7 @@ export const frame: Words['frame'] = {
   undo: 'Annuler',
   redo: 'Rétablir',
   dismiss: 'Masquer',
+  newVersion: { ready: 'Une nouvelle version de cette page est disponible.', reload: 'Recharger' },
   tryAgain: 'Réessayer',
   toStart: 'Vers l’accueil',
   more: 'Plus',

@@ -7,6 +7,7 @@ export const frame: Words['frame'] = {
   undo: '元に戻す',
   redo: 'やり直す',
   dismiss: '非表示',
+  newVersion: { ready: 'このページの新しいバージョンがあります。', reload: '再読み込み' },
   tryAgain: 'もう一度試す',
   toStart: '最初のページへ',
   more: 'その他',

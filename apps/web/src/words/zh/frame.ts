@@ -7,6 +7,7 @@ export const frame: Words['frame'] = {
   undo: '撤销',
   redo: '重做',
   dismiss: '知道了',
+  newVersion: { ready: '此页面有新版本。', reload: '重新加载' },
   tryAgain: '重试',
   toStart: '回到首页',
   more: '更多',
