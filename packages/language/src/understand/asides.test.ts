@@ -78,3 +78,27 @@ it('takes what it is hardly sure of for a part of what it is sure of, where no j
     'edit {type:meal,meal:dinner,date:06-12,price:better}',
   ]);
 });
+
+it.each([
+  // A question about a length sets none.
+  ['do we really need three hours at the Louvre?', ['question {about:length,place:louvre}']],
+  ['Brauchen wir wirklich drei Stunden im Louvre?', ['question {about:length,place:louvre}']],
+  ['ルーブルに3時間も必要ですか', ['question {about:length,place:louvre}']],
+  ['卢浮宫真的要三个小时吗', ['question {about:length,place:louvre}']],
+  ['¿Cuánto tiempo estamos en el Louvre?', ['question {about:length,place:louvre}']],
+  // Early, denied, is late.
+  ['Wir sind keine Frühaufsteher', ['edit {type:hours,date:null,start:600}']],
+  // The hour after the comma is that of the meal, and no arrival. Lunch was at 12:30.
+  [
+    '金曜の昼食を少し遅くできますか、14時ごろ',
+    ['wish {kind:propose,edits:[{type:meal,meal:lunch,date:06-11,at:840}]}'],
+  ],
+  // "一点" is a bit, and no one o'clock: what it asks for is offered.
+  ['周五的午饭可以晚一点吗，大概下午两点', ['question {about:day-options,date:06-11,likely:[]}']],
+  [
+    'Meine Frau möchte unbedingt noch das Rodin-Museum sehen, passt das irgendwo rein?',
+    ['wish {kind:propose,edits:[{type:add,place:rodin}]}'],
+  ],
+])('reads what is meant: %s', async (text, lines) => {
+  expect(await linesOf(text)).toEqual(lines);
+});

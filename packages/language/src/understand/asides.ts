@@ -55,3 +55,17 @@ const TURNED: Readonly<Record<Language, RegExp>> = {
 export function isTurnedRound(message: string, from: number, language: Language): boolean {
   return TURNED[language].test(message.slice(Math.max(0, from - 40), from));
 }
+
+/** "We are no early birds", "not so early": denies what "early", "late" or "fast" alone would ask for. */
+const DENIES_EARLY: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:not|n['’]t|no|never|hate|hardly)\b.{0,20}\b(?:early|morning (?:person|people)|late|fast|rush\w*|packed)\b/iu,
+  de: /(?<!\p{L})(?:nicht|keine?n?|kein|nie|ungern)(?!\p{L}).{0,20}(?:früh\w*|spät\w*|Morgenmensch\w*|schnell|hetz\w*)/iu,
+  fr: /(?<!\p{L})(?:pas|jamais|guère)(?!\p{L}).{0,20}(?:tôt|matin\w*|lève-tôt|tard|vite)/iu,
+  es: /(?<!\p{L})(?:no|nunca|tampoco)(?!\p{L}).{0,20}(?:temprano|madrug\w*|pronto|tarde|rápido|prisa\w*)/iu,
+  ja: /(?:早|遅|速)[くい].{0,8}(?:ない|たくない|無理|苦手)|早起き(?:は|が)?(?:苦手|無理|できない)|朝(?:は|が)?(?:苦手|弱い)/u,
+  zh: /(?:不|别|没|起不来).{0,6}(?:早|晚|赶|快)|起不来/u,
+};
+
+export function deniesEarly(words: string, language: Language): boolean {
+  return DENIES_EARLY[language].test(words);
+}

@@ -1,11 +1,12 @@
 import type { MarkedSpan, MessageReader, RequestReading } from '../reader/message-reading.ts';
 import { type ActName, ACTS } from './act-name.ts';
-import { isTurnedRound } from './asides.ts';
+import { deniesEarly, isTurnedRound } from './asides.ts';
 import type { Clause } from './clause.ts';
 import { DENIES, listStretches, type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
 import { withWholeNames } from './entities/whole-names.ts';
 import type { Guess } from './guess/guess.ts';
+import { saysOnlyWhen } from './only-when.ts';
 
 /** By which figures a reading is acted upon. Measured on authors that the reader has not learned from: see `docs/decisions/`. */
 const READING_POLICY = {
@@ -46,7 +47,8 @@ export function readLearnedClauses(
   { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
   const { requests } = read(reading.message, { marks: listMarks(reading), before });
-  const told = withoutSplinters(requests, reading).map((request) => withPlaceAdded(withTurned(request, reading)));
+  const whole = withHours(withoutSplinters(requests, reading), reading);
+  const told = whole.map((request) => withPlaceAdded(withTurned(request, reading)));
   const clauses = told.flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
     // Where both read the same, the rules know better where a reason begins, and which of two days is meant.
@@ -95,12 +97,43 @@ function withSplinters(
   return { ...request, from, to, text: message.slice(from, to), slots };
 }
 
+/** "… a bit later on Friday, around two": the hour belongs to what stands before it, and is no arrival of its own. */
+function withHours(requests: readonly RequestReading[], reading: Reading): readonly RequestReading[] {
+  const joined: RequestReading[] = [];
+  for (const request of requests) {
+    const last = joined.at(-1);
+    const clause = last && toClause(reading, spanOf(reading, request));
+    const kinds = clause?.mentions.map(({ entity }) => entity.kind) ?? [];
+    const isHour =
+      kinds.includes('time') && kinds.every((kind) => kind === 'time' || kind === 'day' || kind === 'part');
+    if (last && clause && isHour && TAKES_HOUR.test(last.act) && saysOnlyWhen(clause, reading.lexicon.language))
+      joined[joined.length - 1] = withSplinters(last, [request], reading);
+    else joined.push(request);
+  }
+  return joined;
+}
+
+/** Acts that an hour says more of. */
+const TAKES_HOUR = /^(?:meal|break|breakfast|move|later|earlier|add|booked|day-|arrival|departure|free|evening-out)/;
+
 /** "She's not a big museum fan": a liking that is denied right before it. */
 function withTurned(request: RequestReading, { message, lexicon }: Reading): RequestReading {
   const isLiking = request.act === 'like-kind' || request.act === 'more-kind';
-  if (!isLiking || !isTurnedRound(message, request.from, lexicon.language)) return request;
-  return { ...request, act: 'fewer-kind', others: request.others.filter(({ act }) => act !== 'fewer-kind') };
+  const isTurned = isLiking
+    ? isTurnedRound(message, request.from, lexicon.language)
+    : deniesEarly(request.text, lexicon.language);
+  const act = isTurned ? TURNS[request.act] : undefined;
+  return act === undefined ? request : { ...request, act, others: request.others.filter((other) => other.act !== act) };
 }
+
+/** What an act is that is denied. */
+const TURNS: Readonly<Record<string, ActName>> = {
+  'like-kind': 'fewer-kind',
+  'more-kind': 'fewer-kind',
+  'day-start-earlier': 'day-start-later',
+  'day-end-later': 'day-end-earlier',
+  'pace-faster': 'pace-slower',
+};
 
 /** "Include Disneyland Paris": what is named as a place, and not as a city, is no other destination. */
 function withPlaceAdded(request: RequestReading): RequestReading {

@@ -6,6 +6,7 @@ import type { TimeMention } from './entities/entity.ts';
 import { findFocusedDate } from './focus.ts';
 import type { Choice, Frame } from './frame.ts';
 import { foldWords } from './masked-text.ts';
+import { saysOnlyWhen } from './only-when.ts';
 import { settleTime } from './slots/target.ts';
 import { says, type Words } from './slots/words-of.ts';
 import type { Scene } from './trip-scene.ts';
@@ -123,16 +124,6 @@ const LONGEST = 60;
 /** Edits that another day can have as well. */
 const OF_DAY: ReadonlySet<Edit['type']> = new Set(['hours', 'meal', 'pace', 'walking', 'refill', 'free']);
 
-/** What may stand beside another hour or day, without saying anything else. */
-const FILLERS: Readonly<Record<Scene['language'], RegExp>> = {
-  en: /\b(?:ok|okay|no|nope|yes|yeah|well|hm+|but|rather|instead|better|please|thanks|make|it|that|this|them|then|only|just|at|on|in|the|for|a|an|is|be|would|could|can|we|i|you|d|ll|do|say|more|like|maybe|perhaps|prefer|let|us|s|about|around|how|what|and|or|so|sorry|actually|meant|mean|day|to|by|enough|fine|will|works|early|late|earlier|later|too)\b/gu,
-  de: /\b(?:ok|nein|ja|aber|lieber|besser|stattdessen|bitte|danke|dann|nur|erst|um|am|an|im|in|der|dem|den|das|die|fur|auf|es|wir|ich|doch|eher|vielleicht|sagen|mach|machen|gegen|uhr|wie|ware|und|oder|so|meinte|tag|zu|reicht|genugt|passt|ist|fruh|spat)\b/gu,
-  fr: /\b(?:ok|non|oui|mais|plutot|mieux|s'il|s|il|te|vous|plait|merci|alors|seulement|juste|a|au|le|la|les|en|pour|un|une|on|je|disons|peut|etre|vers|et|ou|si|c|est|etait|jour|ce|de|d|suffit|ira|va|tot|tard|trop)\b/gu,
-  es: /\b(?:ok|no|si|pero|mejor|por|favor|gracias|entonces|solo|a|al|el|la|las|los|en|para|un|una|que|sea|digamos|quizas?|sobre|y|o|mas|bien|dia|ese|de|del|basta|vale|esta|temprano|tarde)\b/gu,
-  ja: /(?:いや|いいえ|はい|でも|じゃあ?|では|やっぱり|もう少し|ほう|方|が|は|を|に|で|の|も|から|まで|だけ|いい|です|ます|お願いします|お願い|ください|して|する|なら|にし|その|日|、|。)/gu,
-  zh: /(?:不|是的?|好|但是?|还是|那|就|只|改|成|到|在|的|吧|要|请|可以|吗|呢|最好|比较|更|一点|那天|换|，|。)/gu,
-};
-
 /** "10:30 rather", "only Friday", "no, the afternoon": the same edits with what is said put in. */
 function readRefinement(
   [clause, ...others]: readonly Clause[],
@@ -140,12 +131,7 @@ function readRefinement(
   scene: Scene,
 ): Frame | undefined {
   if (!clause || others.length > 0 || listPlaces(clause).length > 0) return undefined;
-  const { language } = scene.lexicon;
-  const rest = foldWords(clause.text)
-    .replace(/_?[\uE000-\uF0FF]_?/gu, ' ')
-    .replace(FILLERS[language], ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  if (rest !== '') return undefined;
+  if (!saysOnlyWhen(clause, scene.lexicon.language)) return undefined;
   if (clause.mentions.length === 0) {
     const date = says(THAT_DAY_ONLY, foldWords(clause.words), scene) ? findFocusedDate(scene) : undefined;
     return date === undefined ? undefined : refined(proposed, { date });

@@ -32,6 +32,7 @@ import { readUnsure } from './read-unsure.ts';
 import { readInLikeliest } from './read-words.ts';
 import { withReferences } from './references.ts';
 import { settleFrames } from './settle-frames.ts';
+import { readAskedOfPlace } from './slots/questions.ts';
 import { isWrong } from './slots/troubles.ts';
 import { readTerse } from './terse.ts';
 import type { InFocus, TripContext, Understood } from './trip-context.ts';
@@ -127,13 +128,22 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     );
     // "Take it out, we have been there" gives the reason, and asks nothing.
     if (isGone && known?.act === 'been-there') continue;
-    const found = known?.act
-      ? toFrames(known, known.act, {
-          scene: now,
-          isConditional: isConditional || isWhatIf,
-          isWhatIf,
-        })
-      : orUnsure(bareFrames(clause, now, isAlone), clause, { scene: now, guess: guessOf(clause, reading, classify) });
+    // "She wants to see the Rodin, does that fit in somewhere?" asks for it once.
+    if (known?.act === 'add' && clause.isQuestion && clause.mentions.length === 0 && parts.at(-1)?.clause.act === 'add')
+      continue;
+    const asked = known?.act === undefined && clause.isQuestion ? readAskedOfPlace(clause, undefined, now) : undefined;
+    const found =
+      asked ??
+      (known?.act
+        ? toFrames(known, known.act, {
+            scene: now,
+            isConditional: isConditional || isWhatIf,
+            isWhatIf,
+          })
+        : orUnsure(bareFrames(clause, now, isAlone), clause, {
+            scene: now,
+            guess: guessOf(clause, reading, classify),
+          }));
     if (found.length > 0) left.push(...(clause.left ?? []));
     const isOfMany = clauses.length >= MANY;
     const isAsked = has(clause.text.replaceAll('?', ' ').trim(), scene.lexicon.question);

@@ -78,6 +78,17 @@ function placeQuestion(
 const readLength = aboutPlace((place) => ({ about: 'length', place }));
 const readCrowdQuestion = aboutPlace((place) => ({ about: 'crowd', place }));
 
+const OF_LENGTH = /^(?:spend|longer|shorter)$/;
+
+const REALLY_NEEDED: Words = {
+  en: '(?:do|does|did|would|will|should) (?:we|it|that|you|i) (?:really|actually|honestly)|(?:is|are) (?:\\w+ ){0,3}(?:really|too much|too long)|why (?:so long|that long)',
+  de: '(?:wirklich|echt|tatsachlich|unbedingt|so lange)',
+  fr: '(?:vraiment|si longtemps|autant de temps)',
+  es: '(?:de verdad|realmente|tanto tiempo|en serio)',
+  ja: '(?:本当に|そんなに|も(?:必要|かか))',
+  zh: '(?:真的|有必要|需要这么|要这么)',
+};
+
 /** Acts that a question about what no data has is taken for. */
 const NEAR_DETAILS =
   /^(?:ask-(?:access|price|booking|place|hours|way|when|meal|free-time|why|dates)|what-about|crowd|here|longer|shorter|spend|none)$/;
@@ -87,9 +98,14 @@ const NEAR_DETAILS =
  * `undefined` where it is something else.
  */
 export function readAskedOfPlace(clause: Clause, act: ActName | undefined, scene: Scene): readonly Frame[] | undefined {
-  if (act !== undefined && !NEAR_DETAILS.test(act)) return undefined;
   const isAsked = clause.isQuestion || act?.startsWith('ask-') === true;
   if (!isAsked) return undefined;
+  const isOfStay = asksOfLength(clause, scene) && listPlaces(clause).length > 0;
+  if (isOfStay && (act === undefined || act.startsWith('ask-'))) return readLength(clause, scene);
+  // "Do we really need three hours there?" sets nothing.
+  if (act !== undefined && OF_LENGTH.test(act) && says(REALLY_NEEDED, foldWords(clause.words), scene))
+    return readLength(clause, scene);
+  if (act !== undefined && !NEAR_DETAILS.test(act)) return undefined;
   // "How long do we stay?" is of the trip, unless a place is spoken of.
   const isOfTrip = act === 'ask-dates' && findMain(scene, clause) === undefined && listFocused(scene).length === 0;
   if (asksOfLength(clause, scene) && !isOfTrip) return readLength(clause, scene);

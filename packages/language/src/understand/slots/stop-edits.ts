@@ -108,11 +108,12 @@ function shift(
   clause: Clause,
   { stop, direction }: { readonly stop: KnownStop; readonly direction: -1 | 1 },
 ): Frame {
-  const by = findEntity(clause, 'length')?.minutes ?? (stop.kind === 'meal' ? MANY_MINUTES / 2 : undefined);
+  const at = readTime(clause, undefined, stop.meal);
+  const some = stop.kind === 'meal' && at === undefined ? MANY_MINUTES / 2 : undefined;
+  const by = findEntity(clause, 'length')?.minutes ?? some;
   const move = (to: Target): Frame => toEdit({ type: 'move', visit: stop.visit, to });
   const date = readTargetDate(clause);
   if (date && date !== stop.date) return move({ date });
-  const at = readTime(clause);
   if (by === undefined && at !== undefined) return move({ date: stop.date, at });
   if (by !== undefined) return move({ date: stop.date, at: minute(stop.arrive + direction * by) });
   const ofDay = scene.context.stops.filter((other) => other.date === stop.date && other.kind === 'place');
