@@ -81,7 +81,8 @@ describe('a message of the chat', () => {
     const broken = toolsOf(new Error('disk'));
     for (let n = 0; n < 5; n++) expect((await broken.execute()).metadata['code']).toBe('tool-threw');
     expect((await broken.execute()).metadata).toMatchObject({ code: 'circuit-open', attempts: 0 });
-    expect(broken.keys).toHaveLength(5);
+    // Each of the five was tried twice, under the same key.
+    expect(broken.keys).toHaveLength(10);
     const refused = toolsOf(new UnreadableTripError('t1', 'why'), new RefusedByPolicyError(['Not now.']));
     for (let n = 0; n < 6; n++) await refused.execute();
     expect(refused.keys).toHaveLength(6);

@@ -59,6 +59,8 @@ function asOffer(frame: Frame, act: ActName, scene: Scene): Frame {
   if (frame.act === 'edit') return asProposal(frame, scene);
   // So many minutes late, or the weather of a day, are put as a question anyway.
   if (frame.act === 'report' && isAskedAnyway(frame.report)) return frame;
+  // Leaves everything as it is, whether it was meant or not.
+  if (frame.act === 'command' && frame.command.name === 'stop') return frame;
   return frame.act === 'report' || frame.act === 'command'
     ? asQuestion(frame, scene, actWords(act, scene.language))
     : frame;

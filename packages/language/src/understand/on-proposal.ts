@@ -33,7 +33,10 @@ export function readOnProposal(text: string, clauses: readonly Clause[], scene: 
   const folded = foldWords(text);
   const said = clauses.filter((clause, at) => at > 0 || clauses.length === 1 || !isBareAnswer(clause));
   const isOpen = proposed.length > 0;
-  if (isOpen && LEAVING[scene.lexicon.language].test(folded.trim())) return { act: 'answer', answer: { kind: 'no' } };
+  if (LEAVING[scene.lexicon.language].test(folded.trim())) {
+    if (isOpen) return { act: 'answer', answer: { kind: 'no' } };
+    if (isNothingOpen(scene)) return AS_IT_IS.test(folded) ? STAYS : { act: 'command', command: { name: 'stop' } };
+  }
   const edits = isOpen ? proposed : (scene.context.edited ?? []);
   if (edits.length === 0) return undefined;
   const isConditional = isCondition(folded, clauses, scene);
@@ -47,6 +50,13 @@ export function readOnProposal(text: string, clauses: readonly Clause[], scene: 
   const isSetRight = isOpen || SETS_RIGHT.test(folded);
   return isSetRight ? readRefinement(said, edits, scene) : undefined;
 }
+
+function isNothingOpen({ context: { decision, proposal, draft, stops } }: Scene): boolean {
+  return !decision && !proposal && !draft && stops.length > 0;
+}
+
+const STAYS: Frame = { act: 'talk', topic: 'as-it-is' };
+const AS_IT_IS = /\b(?:keep|leave|bleib\w*|lass\w*|laisse\w*|changez?|quede|deja\w*)\b|そのまま|保持|不变/u;
 
 /** "No, only on Saturday". */
 function isBareAnswer({ act, mentions }: Clause): boolean {
