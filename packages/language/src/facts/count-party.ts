@@ -302,10 +302,12 @@ function isAge({ text, find }: Said, { index, end }: Span): boolean {
 
 /** Ages in years; they count no heads. */
 function listAges(said: Said): readonly { readonly age: number; readonly span: Span }[] {
+  const whole = findAll(said.text, AGE);
+  // Of "6 and 9" the reader may have marked one alone.
   const slots = slotsOf(said, 'age')
-    .filter((slot) => isAge(said, slot))
+    .filter((slot) => isAge(said, slot) && !whole.some(({ index, end }) => index <= slot.index && end >= slot.end))
     .map(({ text, index, end }) => ({ text, index, end }));
-  const written = findAll(said.text, AGE).filter((found) => !slots.some((slot) => overlaps(slot, found)));
+  const written = whole.filter((found) => !slots.some((slot) => overlaps(slot, found)));
   return [...slots, ...written].flatMap((span) => {
     const inMonths = /month|mois|monat|mes(?:es)?\b|か月|个月/iu.test(span.text);
     const numbers = findNumbers(span.text, said.language);

@@ -3,7 +3,7 @@ import { findNumbers } from './numbers.ts';
 
 /** "The kids are", up to where their ages begin. */
 const CHILDREN_ARE: Readonly<Record<Language, RegExp>> = {
-  en: /^\W*(?:(?:and|so|oh|well|ps)\W+)*(?:(?:the|our|my|both|all)\s+){0,2}(?:(?:two|three|four|\d)\s+)?(?:kids?|child(?:ren)?|boys?|girls?|sons?|daughters?|little ones|twins)(?:['’]re|['’]s|\s+are|\s+is|\s+were)(?:\s+(?:now|both|aged))*\s+/iu,
+  en: /^\W*(?:(?:and|so|oh|well|ps)\W+)*(?:(?:the|our|my|both|all)\s+){0,2}(?:\p{L}+\s+|\d\s+)?(?:kids?|child(?:ren)?|boys?|girls?|sons?|daughters?|little ones|twins)(?:['’]re|['’]s|\s+are|\s+is|\s+were)(?:\s+(?:now|both|aged))*\s+/iu,
   de: /^\P{L}*(?:(?:und|also|übrigens)\P{L}+)*(?:(?:die|unsere|meine|das|unser|mein|beiden|beide)\s+){0,2}(?:(?:zwei|drei|vier|\d)\s+)?(?:kind(?:er)?|kids|jungs|mädchen|söhne|sohn|töchter|tochter|zwillinge)\s+(?:sind|ist)(?:\s+(?:jetzt|beide))*\s+/iu,
   fr: /^\P{L}*(?:(?:et|alors)\P{L}+)*(?:(?:les|nos|mes|l['’]|notre|mon|ma)\s*)(?:(?:deux|trois|quatre|\d)\s+)?(?:enfants?|filles?|garçons?|fils|petits|jumeaux)\s+(?:ont|a)\s+/iu,
   es: /^\P{L}*(?:(?:y|pues)\P{L}+)*(?:(?:los|las|nuestr[oa]s?|mis?|el|la)\s+)(?:(?:dos|tres|cuatro|\d)\s+)?(?:niñ[oa]s?|hij[oa]s?|peques|gemel[oa]s)\s+tienen?\s+/iu,

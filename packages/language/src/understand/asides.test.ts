@@ -102,3 +102,12 @@ it.each([
 ])('reads what is meant: %s', async (text, lines) => {
   expect(await linesOf(text)).toEqual(lines);
 });
+
+it('knows what "it" is after a question about it, and counts a family told in pieces once', async () => {
+  const text = "Would the Musée d'Orsay be terribly crowded at five o'clock on a Thursday, and is it open that late?";
+  expect((await linesOf(text)).at(-1)).toBe('question {about:hours,place:orsay}');
+  expect(await linesOf("We're travelling with our two kids, 6 and 9. Could you drop the Orsay?")).toEqual([
+    'fact 2 adults and 2 children aged 6 and 9',
+    'edit {type:remove,visit:06-11-orsay}',
+  ]);
+});

@@ -47,7 +47,7 @@ export function readLearnedClauses(
   { read, before }: { readonly read: MessageReader; readonly before: readonly string[] },
 ): readonly LearnedClause[] {
   const { requests } = read(reading.message, { marks: listMarks(reading), before });
-  const whole = withHours(withoutSplinters(requests, reading), reading);
+  const whole = withHours(withOneParty(withoutSplinters(requests, reading), reading), reading);
   const told = whole.map((request) => withPlaceAdded(withTurned(request, reading)));
   const clauses = told.flatMap((request): readonly LearnedClause[] => {
     const heard = byRules.filter((clause) => overlaps(reading, clause, request));
@@ -96,6 +96,22 @@ function withSplinters(
   const slots = [request, ...splinters].flatMap((each) => each.slots).toSorted((left, right) => left.from - right.from);
   return { ...request, from, to, text: message.slice(from, to), slots };
 }
+
+/** "Our two kids, 6 and 9": one party, however many pieces it is told in. */
+function withOneParty(requests: readonly RequestReading[], reading: Reading): readonly RequestReading[] {
+  const joined: RequestReading[] = [];
+  for (const request of requests) {
+    const last = joined.at(-1);
+    const isMore = last?.act === 'party' && request.act === 'party';
+    const between = last ? reading.message.slice(last.to, request.from) : '';
+    if (last && isMore && BETWEEN_PARTIES.test(between))
+      joined[joined.length - 1] = withSplinters(last, [request], reading);
+    else joined.push(request);
+  }
+  return joined;
+}
+
+const BETWEEN_PARTIES = /^[\s,;:–—()&、，和と]*(?:and|und|et|y|plus|with|mit|avec|con)?[\s,;:–—()、，]*$/iu;
 
 /** "… a bit later on Friday, around two": the hour belongs to what stands before it, and is no arrival of its own. */
 function withHours(requests: readonly RequestReading[], reading: Reading): readonly RequestReading[] {

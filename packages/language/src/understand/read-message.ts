@@ -131,7 +131,7 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
     // "She wants to see the Rodin, does that fit in somewhere?" asks for it once.
     if (known?.act === 'add' && clause.isQuestion && clause.mentions.length === 0 && parts.at(-1)?.clause.act === 'add')
       continue;
-    const asked = known?.act === undefined && clause.isQuestion ? readAskedOfPlace(clause, undefined, now) : undefined;
+    const asked = known?.act === undefined ? readAskedOfPlace(clause, undefined, now) : undefined;
     const found =
       asked ??
       (known?.act
@@ -307,9 +307,10 @@ function withTold(before: Scene, frames: readonly Frame[]): Scene {
     frame.act === 'question' && frame.question.about === 'meal' ? [frame.question] : [],
   );
   const [question] = asked;
-  const date = question?.date ?? before.context.now.date;
-  const stop = before.context.stops.find((one) => one.meal === question?.meal && one.date === date);
-  if (!stop || asked.length > 1) return before;
+  if (!question || asked.length > 1) return before;
+  const date = question.date ?? before.context.now.date;
+  const stop = before.context.stops.find((one) => one.meal === question.meal && one.date === date);
+  if (!stop) return before;
   const about = { visit: stop.visit, place: stop.place, date: stop.date };
   const named: InFocus = { role: 'named', age: 0, ...about };
   return {

@@ -75,7 +75,12 @@ function readAges(
   const marked = listSlots(clause, 'age').flatMap((age) =>
     [...age.matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits)),
   );
-  if (marked.length > 0) return marked.filter((age) => age <= OLDEST_CHILD);
+  const last = [...text.matchAll(new RegExp(`(?:${child})`, 'gu'))].at(-1);
+  const rest = last ? text.slice(last.index + last[0].length) : '';
+  const behind = isSpaced ? [...rest.matchAll(/(?<![\d:.])\d{1,2}(?![\d:.])/g)].map(([age]) => Number(age)) : [];
+  // Of "two kids, 6 and 9" one may be marked alone.
+  const isWhole = behind.length <= marked.length || !marked.every((age) => behind.includes(age));
+  if (marked.length > 0) return (isWhole ? marked : behind).filter((age) => age <= OLDEST_CHILD);
   const spelled = [...text.matchAll(new RegExp(`(\\d{1,2}) ?(?:${years})(?![\\p{L}])`, 'gu'))].map(([, age]) =>
     Number(age),
   );
@@ -83,9 +88,6 @@ function readAges(
     ...text.matchAll(new RegExp(`(\\d{1,2})(?: ?(?:,|and|und|et|y|と|和|、) ?\\d{1,2})* ?(?:${years})`, 'gu')),
   ];
   const inLists = listed.flatMap(([whole]) => [...whole.matchAll(/\d{1,2}/g)].map(([age]) => Number(age)));
-  const last = [...text.matchAll(new RegExp(`(?:${child})`, 'gu'))].at(-1);
-  const rest = last ? text.slice(last.index + last[0].length) : '';
-  const behind = isSpaced ? [...rest.matchAll(/(?<![\d:.])\d{1,2}(?![\d:.])/g)].map(([age]) => Number(age)) : [];
   const ages = inLists.length > 0 ? inLists : spelled.length > 0 ? spelled : behind;
   return ages.filter((age) => age <= OLDEST_CHILD);
 }

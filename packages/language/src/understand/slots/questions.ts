@@ -78,6 +78,9 @@ function placeQuestion(
 const readLength = aboutPlace((place) => ({ about: 'length', place }));
 const readCrowdQuestion = aboutPlace((place) => ({ about: 'crowd', place }));
 
+/** Begins as a question does, wherever the mark stands. */
+const ASKS = /^\W*(?:would|will|is|are|was|won['’]t|isn['’]t|ist|sind|wird|est-ce|es|está|será)\b/iu;
+
 const OF_LENGTH = /^(?:spend|longer|shorter)$/;
 
 const REALLY_NEEDED: Words = {
@@ -98,7 +101,7 @@ const NEAR_DETAILS =
  * `undefined` where it is something else.
  */
 export function readAskedOfPlace(clause: Clause, act: ActName | undefined, scene: Scene): readonly Frame[] | undefined {
-  const isAsked = clause.isQuestion || act?.startsWith('ask-') === true;
+  const isAsked = clause.isQuestion || act?.startsWith('ask-') === true || ASKS.test(clause.words);
   if (!isAsked) return undefined;
   const isOfStay = asksOfLength(clause, scene) && listPlaces(clause).length > 0;
   if (isOfStay && (act === undefined || act.startsWith('ask-'))) return readLength(clause, scene);
