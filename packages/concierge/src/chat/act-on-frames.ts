@@ -16,9 +16,10 @@ import type { TripCommand } from '../trip-command.ts';
 import type { TripState } from '../trip-state.ts';
 import type { TripWorld } from '../trip-world.ts';
 import { actOnFrame } from './act-on-frame.ts';
+import { costOf } from './acts/say-over-limit.ts';
 import type { About } from './focus.ts';
 import { foldAhead } from './fold-ahead.ts';
-import { isLeaving, isProposing, isTaking } from './proposal.ts';
+import { findDoIt, isLeaving, isProposing, isTaking } from './proposal.ts';
 import { type Act, chip, MOST_CHIPS, type PlanScene, type Scene, speakerOf } from './scene.ts';
 import { leaveChip, takeChip } from './wishes/propose.ts';
 
@@ -65,7 +66,7 @@ function actOnEach(
 ): Outcome & { readonly isAsking: boolean } {
   let now = state;
   const acts: (Act & { readonly language?: Language })[] = [];
-  for (const each of said.frames) {
+  for (const each of withoutPrices(said.frames, state)) {
     const frame = answersOffer(each, said, state);
     const at = now;
     const isConfirmed = state.conversation.offered.some((choice) => isSameData(choice.frame, frame));
@@ -96,6 +97,38 @@ function actOnEach(
   };
 }
 
+/** "Something local for dinner, not over $60 a head": what a table may cost is no limit of the trip. */
+function withoutPrices(frames: Said['frames'], { journey, conversation }: TripState): Said['frames'] {
+  if (!journey) return frames;
+  const total = costOf(journey, journey.days);
+  const isPrice = (frame: Said['frames'][number]): boolean => {
+    const edits =
+      frame.act === 'edit'
+        ? [frame.edit]
+        : frame.act === 'wish' && frame.wish.kind === 'propose'
+          ? frame.wish.edits
+          : [];
+    return edits.some(
+      (edit) =>
+        edit.type === 'budget' &&
+        edit.limit !== null &&
+        edit.limit.currency === total.currency &&
+        edit.limit.amount < total.amount * SMALL_SHARE,
+    );
+  };
+  const others = frames.filter((frame) => !isPrice(frame));
+  const isOfPrices = conversation.acts.some((act) => OF_PRICES.test(act)) || others.some(isOfTable);
+  return others.length > 0 && isOfPrices ? others : frames;
+}
+
+/** Less of the plan's cost than this is the price of something in it. */
+const SMALL_SHARE = 0.25;
+const OF_PRICES = /^(?:ask-(?:price|cost|meal|booking)|meal)/;
+
+function isOfTable(frame: Said['frames'][number]): boolean {
+  return JSON.stringify(frame).includes('"meal"') || (frame.act === 'question' && frame.question.about === 'tables');
+}
+
 function decideInTurn(
   state: TripState,
   commands: readonly TripCommand[],
@@ -116,7 +149,8 @@ function answersOffer(frame: Said['frames'][number], said: Said, { conversation 
   const all = offered.filter(({ frame }) => !isLeaving(frame));
   // A yes to several edits at once takes them all.
   const whole = all.filter(({ frame }) => frame.act === 'command' && frame.command.name === 'take-all');
-  const takings = whole.length > 0 ? whole : all;
+  const doIt = isProposing(offered) ? findDoIt(offered) : undefined;
+  const takings = whole.length > 0 ? whole : doIt ? [doIt] : all;
   const [only] = takings;
   const isProposed = isProposing(offered) && takings.length === 1;
   const isOffer =

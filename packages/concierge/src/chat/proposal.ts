@@ -1,4 +1,4 @@
-import type { Choice, Frame } from '@wayfarer/language';
+import { type Choice, type Frame, LANGUAGES, textsIn } from '@wayfarer/language';
 
 /** Leaves everything as it is. */
 export function isLeaving(frame: Frame): boolean {
@@ -21,3 +21,10 @@ export function isTaking(frame: Frame): boolean {
 export function isProposing(offered: readonly Choice[]): boolean {
   return offered.length > 1 && offered.some(({ frame }) => isLeaving(frame));
 }
+
+/** The chip that does what was proposed, where ideas to add stand beside it: a plain yes means that one. */
+export function findDoIt(offered: readonly Choice[]): Choice | undefined {
+  return offered.find(({ text, frame }) => isTaking(frame) && DO_IT.has(text));
+}
+
+const DO_IT: ReadonlySet<string> = new Set(LANGUAGES.map((language) => textsIn(language).decisions.doIt));

@@ -24,7 +24,7 @@ import { PACES } from '@wayfarer/trip/vocabulary';
 
 import type { TripState } from '../trip-state.ts';
 import { readExactWords } from './exact-words.ts';
-import { isProposing, isTaking } from './proposal.ts';
+import { findDoIt, isProposing, isTaking } from './proposal.ts';
 import { findWantedLanguage } from './talk/wanted-language.ts';
 import { toTripContext } from './to-trip-context.ts';
 
@@ -68,7 +68,8 @@ export async function readMessage(
 function answerToProposal(text: string, { journey, conversation }: TripState): Frame | undefined {
   if (!journey) return undefined;
   const takings = conversation.offered.filter(({ frame }) => isTaking(frame));
-  if (takings.length === 1 && readShortYes(text)) return { act: 'answer', answer: { kind: 'yes' } };
+  const isOne = takings.length === 1 || (isProposing(conversation.offered) && findDoIt(conversation.offered));
+  if (isOne && readShortYes(text)) return { act: 'answer', answer: { kind: 'yes' } };
   const kind = isProposing(conversation.offered) ? readPlainAnswer(text) : undefined;
   return kind && { act: 'answer', answer: { kind } };
 }

@@ -111,3 +111,21 @@ it('knows what "it" is after a question about it, and counts a family told in pi
     'edit {type:remove,visit:06-11-orsay}',
   ]);
 });
+
+it.each([
+  ['ok start later on friday, like 11', ['edit {type:hours,date:06-11,start:660}']],
+  ['the one before last, undo that please', ['question {about:history}']],
+  ['Is there anything indoors to see?', ['question {about:ideas,indoors:true}']],
+  [
+    'How about the Luxembourg Gardens on Thursday after lunch instead of Friday?',
+    ['wish {kind:propose,edits:[{type:move,visit:06-11-luxembourg,to:{date:06-10,after:06-10-angelina}}]}'],
+  ],
+])('reads the hour, the day and the change that are meant: %s', async (text, lines) => {
+  expect(await linesOf(text)).toEqual(lines);
+});
+
+it('refuses no more than what is refused', async () => {
+  const lines = await linesOf('No, not a faster pace. Please just take the Orsay out on Friday');
+  expect(lines[0]).toBe('edit {type:remove,visit:06-11-orsay}');
+  expect(lines.join()).not.toContain('pace:');
+});

@@ -69,3 +69,14 @@ const DENIES_EARLY: Readonly<Record<Language, RegExp>> = {
 export function deniesEarly(words: string, language: Language): boolean {
   return DENIES_EARLY[language].test(words);
 }
+
+/** "Not a faster pace", "not eight o'clock, thank you": refuses what it names. "Not too late", "not before ten" ask for something. */
+const REFUSES: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^(?:oh[, ]+)?(?:no[, ]+)?(?:please[, ]+)?not (?!too|so|before|until|more|less|later|earlier|only|just|sure|really|bad|yet|after|on|in|at all)/iu,
+  de: /^(?:nein[, ]+)?(?:bitte )?(?:nicht|keine?n?) (?!so|zu|vor|mehr|später|früher|nur|sicher|vergessen|am|in|nach)/iu,
+  fr: /^(?:non[, ]+)?(?:surtout )?pas (?!trop|si|avant|plus|encore|sûre?|seulement|mal|le|la|après|tard|tôt)/iu,
+};
+
+export function refuses(words: string, language: Language): boolean {
+  return REFUSES[language]?.test(words.trim()) === true;
+}

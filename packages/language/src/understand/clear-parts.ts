@@ -67,12 +67,16 @@ const IDLE_ACTS: ReadonlySet<string> = new Set(['none', 'filler', 'thanks', 'pra
 const JOINS =
   /^(?:and|or|but|so|then|also|plus|und|oder|aber|dann|auch|et|ou|mais|puis|aussi|y|e|o|pero|luego|también|そして|それで|あと|然后|还有|和)$/iu;
 
+/** Beside a report or a wish, it asks for what is answered anyway. */
+const WHAT_NOW =
+  /^(?:so |and |now )?what (?:(?:should|shall|can|do) (?:we|i) do|now|next)(?: now)?[?.! ]*$|^was (?:sollen|können|machen) wir(?: jetzt)?(?: (?:tun|machen))?[?.! ]*$|^(?:on|nous) fait quoi[?.! ]*$|^que (?:faire|fait-on|hacemos|podemos hacer)[?.! ]*$|^どうすればいいですか[?？。]*$|^怎么办[?？。]*$/iu;
+
 /** What may ask for something, and what: below, a statement is a reason or an aside. */
 const ASKING = 0.45;
 
 /** Words that most likely ask for nothing are not missed: "that's a bit early with a kid". */
 function isIdle({ clause: { guess, words, act }, isAsked = false }: Part): boolean {
-  if (JOINS.test(words.trim())) return true;
+  if (JOINS.test(words.trim()) || WHAT_NOW.test(words.trim())) return true;
   const [first] = guess?.candidates ?? [];
   if (first === undefined) return false;
   const isAside = act === undefined && !isAsked && first.confidence < ASKING;

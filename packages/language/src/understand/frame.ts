@@ -179,7 +179,13 @@ export type Question =
   | { readonly about: 'occasion'; readonly date: IsoDate }
   | { readonly about: 'cost'; readonly date?: IsoDate; readonly category?: 'transport' | 'stay' | 'food' | 'places' }
   /** `near`: the nearest to that place first. */
-  | { readonly about: 'ideas'; readonly category?: string; readonly date?: IsoDate; readonly near?: PlaceId }
+  | {
+      readonly about: 'ideas';
+      readonly category?: string;
+      readonly date?: IsoDate;
+      readonly near?: PlaceId;
+      readonly indoors?: true;
+    }
   | { readonly about: 'free-time'; readonly date?: IsoDate }
   | { readonly about: 'walking'; readonly date?: IsoDate }
   /** Who pays what; how content each is with the plan. `who`: a person by label. */

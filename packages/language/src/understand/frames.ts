@@ -45,8 +45,15 @@ interface Situation {
 /** The frames of a clause, checked against the trip. */
 export function toFrames(clause: Clause, act: ActName, situation: Situation): readonly Frame[] {
   const frames = framesOf(clause, act, situation).map((frame) => aboutOf(frame, clause, act));
-  return clause.sureness === 'likely' ? frames.map((frame) => asOffer(frame, act, situation.scene)) : frames;
+  if (clause.sureness !== 'likely') return frames;
+  // Of a plan that stands, half a guess makes no other one.
+  const isGuess = situation.scene.context.stops.length > 0 && (clause.guess?.candidates[0]?.confidence ?? 1) < TOLD;
+  const told = isGuess ? frames.filter((frame) => frame.act !== 'fact') : frames;
+  return told.map((frame) => asOffer(frame, act, situation.scene));
 }
+
+/** Surer than this that something is told of the trip as a whole, and the planner hears it. */
+const TOLD = 0.75;
 
 /** In words of the traveller, the planner is to read what the act speaks of, and nothing else. */
 function aboutOf(frame: Frame, { words }: Clause, act: ActName): Frame {

@@ -1,6 +1,6 @@
 import type { MarkedSpan, MessageReader, RequestReading } from '../reader/message-reading.ts';
 import { type ActName, ACTS } from './act-name.ts';
-import { deniesEarly, isTurnedRound } from './asides.ts';
+import { deniesEarly, isTurnedRound, refuses } from './asides.ts';
 import type { Clause } from './clause.ts';
 import { DENIES, listStretches, type Reading, toClause } from './clauses.ts';
 import { ANY_SIGN, type Entity } from './entities/entity.ts';
@@ -118,7 +118,8 @@ function withHours(requests: readonly RequestReading[], reading: Reading): reado
   const joined: RequestReading[] = [];
   for (const request of requests) {
     const last = joined.at(-1);
-    const clause = last && toClause(reading, spanOf(reading, request));
+    const isOwn = request.probability >= READING_POLICY.sure;
+    const clause = last && !isOwn ? toClause(reading, spanOf(reading, request)) : undefined;
     const kinds = clause?.mentions.map(({ entity }) => entity.kind) ?? [];
     const isHour =
       kinds.includes('time') && kinds.every((kind) => kind === 'time' || kind === 'day' || kind === 'part');
@@ -138,8 +139,21 @@ function withTurned(request: RequestReading, { message, lexicon }: Reading): Req
   const isTurned = isLiking
     ? isTurnedRound(message, request.from, lexicon.language)
     : deniesEarly(request.text, lexicon.language);
-  const act = isTurned ? TURNS[request.act] : undefined;
+  const isRefused = REFUSABLE.test(request.act) && refuses(withLead(request, message), lexicon.language);
+  const act = isRefused ? 'no' : isTurned ? TURNS[request.act] : undefined;
   return act === undefined ? request : { ...request, act, others: request.others.filter((other) => other.act !== act) };
+}
+
+/** Acts that "not a faster pace" and "not eight o'clock" are taken for. */
+const REFUSABLE =
+  /^(?:pace-|day-start|day-end|budget|meal-(?:cheaper|better|longer|shorter)|dates|replan-day|plan-anew)/;
+
+/** The request with the "not" that the reader has left out of it. */
+function withLead({ from, text }: RequestReading, message: string): string {
+  const lead =
+    /(?:\b(?:not|nicht|keine?n?|pas)(?: an?| the| de)?\s+)$/iu.exec(message.slice(Math.max(0, from - 16), from))?.[0] ??
+    '';
+  return lead + text;
 }
 
 /** What an act is that is denied. */

@@ -1,5 +1,5 @@
 import type { Edit } from '@wayfarer/edits';
-import type { VisitId } from '@wayfarer/trip';
+import type { PlaceId, VisitId } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
@@ -107,5 +107,38 @@ describe('after something was done', () => {
   it('is set right by a word that says so, and by no other', async () => {
     expect(await lineOf('no, 9:30', done)).toBe('wish {kind:propose,edits:[{type:hours,date:06-11,start:570}]}');
     expect(await lineOf('Saturday?', done)).not.toMatch(/^wish/);
+  });
+});
+
+describe('a yes that goes on', () => {
+  it('is a yes, and what follows is done as well', async () => {
+    const line = await lineOf('Yes, and swap the Orsay and the Louvre', proposing(START));
+    expect(line).toMatch(/^answer \{kind:yes\} \+ /);
+  });
+
+  it('takes the one of several changes that is named', async () => {
+    const rodin: Edit = { type: 'add', place: 'place_rodin' as PlaceId, to: { date: '2027-06-12' } };
+    expect(await lineOf('just the Rodin Museum', proposing(START, rodin))).toBe(
+      'edit {type:add,place:rodin,to:{date:06-12}}',
+    );
+  });
+});
+
+describe('chips that are no proposal', () => {
+  const chip = (text: string, hour: number): Choice => ({
+    text,
+    frame: {
+      act: 'edit',
+      edit: {
+        type: 'move',
+        visit: 'visit_2027-06-11-orsay' as VisitId,
+        to: { date: '2027-06-12', at: minute(hour * 60) },
+      },
+    },
+  });
+  const context = { ...PARIS, offered: [chip('Sat 12 June, 09:00', 9), chip('Sat 12 June, 15:00', 15)] };
+
+  it.each(['15:00 ok', 'ja, 15 Uhr', '好，15点'])('one is taken by its hour: %s', async (text) => {
+    expect(await lineOf(text, context)).toBe('edit {type:move,visit:06-11-orsay,to:{date:06-12,at:900}}');
   });
 });

@@ -1,15 +1,16 @@
 import type { Edit, Target } from '@wayfarer/edits';
-import { type IsoDate, minute } from '@wayfarer/trip/clock';
+import type { IsoDate } from '@wayfarer/trip/clock';
 
+import { textsIn } from '../say/catalogue.ts';
 import { type Clause, findEntity, listDatesOf, listPlaces } from './clause.ts';
 import type { TimeMention } from './entities/entity.ts';
 import { findFocusedDate } from './focus.ts';
-import type { Choice, Frame } from './frame.ts';
+import { type Choice, type Frame, LANGUAGES } from './frame.ts';
 import { foldWords } from './masked-text.ts';
-import { saysOnlyWhen } from './only-when.ts';
+import { hourOf, saysOnlyWhen } from './only-when.ts';
 import { settleTime } from './slots/target.ts';
 import { says, type Words } from './slots/words-of.ts';
-import type { Scene } from './trip-scene.ts';
+import { listVisits, type Scene } from './trip-scene.ts';
 
 /** The edits that a yes to what is offered would do; none where it is no proposal of edits alone. */
 export function listProposedEdits(offered: readonly Choice[]): readonly Edit[] {
@@ -33,7 +34,7 @@ export function readOnProposal(text: string, clauses: readonly Clause[], scene: 
   const folded = foldWords(text);
   const said = clauses.filter((clause, at) => at > 0 || clauses.length === 1 || !isBareAnswer(clause));
   const isOpen = proposed.length > 0;
-  if (LEAVING[scene.lexicon.language].test(folded.trim())) {
+  if (LEAVING[scene.lexicon.language].test(folded.trim()) || REJECT.has(text.trim())) {
     if (isOpen) return { act: 'answer', answer: { kind: 'no' } };
     if (isNothingOpen(scene)) return AS_IT_IS.test(folded) ? STAYS : { act: 'command', command: { name: 'stop' } };
   }
@@ -45,6 +46,8 @@ export function readOnProposal(text: string, clauses: readonly Clause[], scene: 
     if (isOpen) return { act: 'question', question: { about: 'proposal', ...(place ? { place } : {}) } };
     return place && { act: 'question', question: { about: 'when', place } };
   }
+  const part = isOpen ? partTaken(clauses, edits, { folded, scene }) : undefined;
+  if (part) return { act: 'edit', edit: part };
   const same = toWish(readSame(folded, said, { edits, isOpen, scene }));
   if (same) return same;
   const isSetRight = isOpen || SETS_RIGHT.test(folded);
@@ -54,6 +57,9 @@ export function readOnProposal(text: string, clauses: readonly Clause[], scene: 
 function isNothingOpen({ context: { decision, proposal, draft, stops } }: Scene): boolean {
   return !decision && !proposal && !draft && stops.length > 0;
 }
+
+/** The words of our own button, whenever it was shown. */
+const REJECT: ReadonlySet<string> = new Set(LANGUAGES.map((language) => textsIn(language).decisions.reject));
 
 const STAYS: Frame = { act: 'talk', topic: 'as-it-is' };
 const AS_IT_IS = /\b(?:keep|leave|bleib\w*|lass\w*|laisse\w*|changez?|quede|deja\w*)\b|そのまま|保持|不变/u;
@@ -76,6 +82,29 @@ const LEAVING: Readonly<Record<Scene['language'], RegExp>> = {
 /** What was done is not as it was meant. */
 const SETS_RIGHT =
   /^(?:no|nope|sorry|actually|i mean|rather|better|nein|doch|lieber|besser|non|plutot|pardon|mejor|perdon|いや|いいえ|違う|やっぱり|不|不对|还是|改)/u;
+
+const ONLY: Words = {
+  en: 'only|just',
+  de: 'nur|bloss',
+  fr: 'seulement|juste|que',
+  es: 'solo|solamente|nada mas',
+  ja: 'だけ|のみ',
+  zh: '只|就',
+};
+
+/** "Just the pizzeria": of several changes the one that it names. */
+function partTaken(
+  clauses: readonly Clause[],
+  edits: readonly Edit[],
+  { folded, scene }: { readonly folded: string; readonly scene: Scene },
+): Edit | undefined {
+  const places = clauses.flatMap(listPlaces).flatMap(({ entity }) => entity.places);
+  if (edits.length < 2 || places.length === 0 || folded.length > LONGEST || !says(ONLY, folded, scene))
+    return undefined;
+  const visits = listVisits(scene, places).map(({ visit }) => visit);
+  const named = edits.filter((edit) => [...places, ...visits].some((id) => JSON.stringify(edit).includes(`"${id}"`)));
+  return named.length === 1 ? named[0] : undefined;
+}
 
 /** Asks what would be lost, or moved. */
 const LOSING: Words = {
@@ -151,13 +180,6 @@ function readRefinement(
   const part = findEntity(clause, 'part')?.part;
   const minutes = findEntity(clause, 'length')?.minutes;
   return refined(proposed, { date, time, part, minutes });
-}
-
-/** "10 is enough": a bare number beside nothing else is an hour. */
-function hourOf(clause: Clause): TimeMention | undefined {
-  const hour = findEntity(clause, 'number')?.value;
-  if (hour === undefined || !Number.isInteger(hour) || hour < 1 || hour > 23) return undefined;
-  return { kind: 'time', at: minute(hour * 60), isHalfDay: hour <= 12 };
 }
 
 const THAT_DAY_ONLY: Words = {

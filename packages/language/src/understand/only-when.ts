@@ -1,10 +1,13 @@
-import type { Clause } from './clause.ts';
+import { minute } from '@wayfarer/trip/clock';
+
+import { type Clause, findEntity } from './clause.ts';
+import type { TimeMention } from './entities/entity.ts';
 import type { Language } from './frame.ts';
 import { foldWords } from './masked-text.ts';
 
 /** What may stand beside another hour or day, without saying anything else. */
 const FILLERS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:ok|okay|no|nope|yes|yeah|well|hm+|but|rather|instead|better|please|thanks|make|it|that|this|them|then|only|just|at|on|in|the|for|a|an|is|be|would|could|can|we|i|you|d|ll|do|say|more|like|maybe|perhaps|prefer|let|us|s|about|around|roughly|like|ish|how|what|and|or|so|sorry|actually|meant|mean|day|to|by|enough|fine|will|works|early|late|earlier|later|too)\b/gu,
+  en: /\b(?:ok|okay|no|nope|yes|yeah|well|hm+|but|rather|instead|better|please|thanks|make|it|that|this|them|then|only|just|at|on|in|the|for|a|an|is|be|would|could|can|we|i|you|d|ll|do|say|more|like|maybe|perhaps|prefer|let|us|s|about|around|roughly|like|ish|how|what|and|or|so|sorry|actually|meant|mean|day|to|by|enough|fine|will|works|early|late|earlier|later|too|not|start|begin)\b/gu,
   de: /\b(?:ok|nein|ja|aber|lieber|besser|stattdessen|bitte|danke|dann|nur|erst|um|am|an|im|in|der|dem|den|das|die|fur|auf|es|wir|ich|doch|eher|vielleicht|sagen|mach|machen|gegen|ungefahr|etwa|circa|ca|uhr|wie|ware|und|oder|so|meinte|tag|zu|reicht|genugt|passt|ist|fruh|spat)\b/gu,
   fr: /\b(?:ok|non|oui|mais|plutot|mieux|s'il|s|il|te|vous|plait|merci|alors|seulement|juste|a|au|le|la|les|en|pour|un|une|on|je|disons|peut|etre|vers|et|ou|si|c|est|etait|jour|ce|de|d|suffit|ira|va|tot|tard|trop)\b/gu,
   es: /\b(?:ok|no|si|pero|mejor|por|favor|gracias|entonces|solo|a|al|el|la|las|los|en|para|un|una|que|sea|digamos|quizas?|sobre|hacia|las|y|o|mas|bien|dia|ese|de|del|basta|vale|esta|temprano|tarde)\b/gu,
@@ -19,4 +22,14 @@ export function saysOnlyWhen({ text }: Pick<Clause, 'text'>, language: Language)
     .replace(FILLERS[language], ' ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
   return rest === '';
+}
+
+/** "10 is enough", "11, not 10": a bare number beside nothing else is an hour. */
+export function hourOf(clause: Clause): TimeMention | undefined {
+  const numbers = clause.mentions.flatMap(({ entity, role }) =>
+    entity.kind === 'number' && role !== 'not' ? [entity] : [],
+  );
+  const hour = numbers[0]?.value ?? findEntity(clause, 'number')?.value;
+  if (hour === undefined || !Number.isInteger(hour) || hour < 1 || hour > 23) return undefined;
+  return { kind: 'time', at: minute(hour * 60), isHalfDay: hour <= 12 };
 }

@@ -21,13 +21,14 @@ import { readLearnedClauses } from './learned-clauses.ts';
 import { foldWords } from './masked-text.ts';
 import { notUnderstood } from './not-understood.ts';
 import { readNumbered } from './numbered.ts';
-import { readOnProposal } from './on-proposal.ts';
+import { listProposedEdits, readOnProposal } from './on-proposal.ts';
 import { withUndoAlone } from './only-undo.ts';
 import { readOpenAnswer } from './open-answers.ts';
 import { withoutOpening } from './openings.ts';
 import { namesOtherCity } from './other-cities.ts';
 import { has } from './patterns.ts';
 import { readPick } from './picks.ts';
+import { readByFeature } from './read-by-feature.ts';
 import { readUnsure } from './read-unsure.ts';
 import { readInLikeliest } from './read-words.ts';
 import { withReferences } from './references.ts';
@@ -55,6 +56,8 @@ export function readMessage(message: string, context: TripContext, { classify, r
   if (text === '') return { language: scene.language, frames: [{ act: 'talk', topic: 'filler' }], unused: [] };
   const answer = readOpenAnswer(text, clauses, scene);
   if (answer) return { language: scene.language, frames: [answer], unused: [] };
+  const byFeature = readByFeature(clauses, scene);
+  if (byFeature) return { language: scene.language, frames: [byFeature], unused: [], named: listNamed(clauses, scene) };
   const onProposal = readOnProposal(text, clauses, scene);
   if (onProposal)
     return { language: scene.language, frames: [onProposal], unused: [], named: listNamed(clauses, scene) };
@@ -154,7 +157,11 @@ function understandClauses(clauses: readonly Clause[], reading: Reading, { scene
   const unused = [...unread, ...left];
   // "Yes, but …" is no yes as long as nobody knows what follows.
   const isTakenBack = unused.length > 0 && frames.every((frame) => frame.act === 'answer');
-  const kept = isTakenBack ? [] : joinProposals(settleFrames(withoutWeatherOrders(frames, clauses, scene)));
+  const kept = isTakenBack
+    ? []
+    : joinProposals(
+        settleFrames(withoutWeatherOrders(frames, clauses, scene), listProposedEdits(scene.context.offered).length > 0),
+      );
   const edits = frames.filter(({ act }) => act === 'edit').length;
   const isPasted = edits > MOST_EDITS || clauses.length > MOST_REQUESTS;
   const [first, ...rest] = isPasted ? [] : kept;

@@ -6,7 +6,7 @@ import { type Clause, findEntity, listDatesOf, listPlaces, type Mention, type Pl
 import { findFocusedDate, findFocusedMeal, listFocused } from './focus.ts';
 import { foldWords } from './masked-text.ts';
 import { findMain } from './slots/target.ts';
-import { says, type Words } from './slots/words-of.ts';
+import { says, sourcesOf, type Words } from './slots/words-of.ts';
 import type { KnownStop } from './trip-context.ts';
 import { isStop, nameOf, type Scene } from './trip-scene.ts';
 
@@ -79,7 +79,7 @@ function withAct(clause: Clause, scene: Scene): Clause {
   // "A garden instead of one of the museums".
   const isInstead =
     clause.act !== undefined && MAY_REPLACE.test(clause.act) && says(INSTEAD, foldWords(clause.words), scene);
-  if (isInstead && listPlaces(clause).length > 0) return { ...clause, act: 'replace' };
+  if (isInstead && namesAfterInstead(clause, scene)) return { ...clause, act: 'replace' };
   const meal = findFocusedMeal(scene);
   const isTable = clause.act === undefined && findEntity(clause, 'dish') && listPlaces(clause).length === 0;
   if (!isTable || !meal?.meal || clause.isQuestion) return clause;
@@ -87,6 +87,15 @@ function withAct(clause: Clause, scene: Scene): Clause {
   const { date } = meal;
   if (date && listDatesOf(clause).length === 0) mentions.push({ entity: { kind: 'day', date, words: '' }, index: 0 });
   return { ...clause, mentions, act: 'meal', sureness: 'likely' };
+}
+
+/** "Instead of Saturday" puts a stop on another day: what is replaced is a place. */
+function namesAfterInstead(clause: Clause, scene: Scene): boolean {
+  const places = listPlaces(clause);
+  if (!scene.lexicon.isSpaced) return places.length > 0 && listDatesOf(clause).length === 0;
+  const found = new RegExp(sourcesOf(INSTEAD, scene), 'u').exec(clause.text);
+  const next = found && clause.mentions.find(({ index }) => index > found.index);
+  return next?.entity.kind === 'place';
 }
 
 /** Acts that "instead of" a stop makes a replacement. */

@@ -14,8 +14,11 @@ const SMALL_TALK = new Set([
   'insult',
 ]);
 
-/** Courtesies beside a request are no second request; nor is a yes before an order. */
-export function settleFrames(frames: readonly Frame[]): readonly Frame[] {
+/**
+ * Courtesies beside a request are no second request; nor is a yes before an order, unless something was just put to the traveller:
+ * "yes, and let us start at ten on Friday".
+ */
+export function settleFrames(frames: readonly Frame[], isProposed = false): readonly Frame[] {
   const urgent = frames.find((frame) => frame.act === 'talk' && ['emergency', 'injection'].includes(frame.topic));
   if (urgent) return [urgent];
   const isBusy = frames.some(({ act }) => act === 'edit' || act === 'question' || act === 'report' || act === 'ask');
@@ -35,9 +38,13 @@ export function settleFrames(frames: readonly Frame[]): readonly Frame[] {
     (frame, at) =>
       !isNeedless(frame) &&
       !isProposedTwice(frame, large) &&
-      !(isOrdered && frame.act === 'answer' && (frame.answer.kind === 'no' || frame.answer.kind === 'yes')) &&
+      !(isOrdered && isBareAnswer(frame, isProposed)) &&
       large.findIndex((other) => JSON.stringify(other) === JSON.stringify(frame)) === at,
   );
+}
+
+function isBareAnswer(frame: Frame, isProposed: boolean): boolean {
+  return frame.act === 'answer' && (frame.answer.kind === 'no' || (frame.answer.kind === 'yes' && !isProposed));
 }
 
 /** Put to the traveller in one part of the message, and told to be done in another: "drop the last day, we go home a day earlier". */

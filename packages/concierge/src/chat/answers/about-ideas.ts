@@ -8,10 +8,11 @@ interface OfIdeas {
   readonly category?: string;
   readonly date?: IsoDate;
   readonly near?: PlaceId;
+  readonly indoors?: true;
 }
 
 /** Places that are not in the plan, the best known first; each may be added with a tap. */
-export function answerIdeas({ category, date, near }: OfIdeas, { journey, speaker }: PlanScene): Act {
+export function answerIdeas({ category, date, near, indoors }: OfIdeas, { journey, speaker }: PlanScene): Act {
   const from = near === undefined ? undefined : speaker.book.get(near)?.at;
   const planned = new Set(journey.days.flatMap(({ visits }) => visits.map(({ place }) => place)));
   const cities = date === undefined ? undefined : journey.start.facts.calendar.filter((day) => day.date === date);
@@ -19,6 +20,7 @@ export function answerIdeas({ category, date, near }: OfIdeas, { journey, speake
     .filter((place) => place.kind === 'sight' || (category !== undefined && place.kind === 'eatery'))
     .filter((place) => !planned.has(place.id) && !journey.skipped.includes(place.id))
     .filter((place) => category === undefined || isOf(place, category))
+    .filter((place) => indoors === undefined || (place.kind === 'sight' && place.indoor === true))
     .filter((place) => date === undefined || isOpen(place, date))
     .filter((place) => cities === undefined || cities.some(({ city }) => city === place.city))
     .toSorted((left, right) =>

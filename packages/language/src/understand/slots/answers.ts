@@ -5,6 +5,7 @@ import { chipText } from '../chips.ts';
 import { ask, toEdit, toProposal } from '../choices.ts';
 import { type Clause, findEntity, listSlots } from '../clause.ts';
 import type { Answer, Command, Frame, TalkTopic } from '../frame.ts';
+import { foldWords } from '../masked-text.ts';
 import { has } from '../patterns.ts';
 import type { TripContext } from '../trip-context.ts';
 import { findNextStop, type Scene } from '../trip-scene.ts';
@@ -137,7 +138,12 @@ function isOfLast(core: string, { edited = [], lastAbout }: TripContext): boolea
   return edited.length > 0 || (!lastAbout && /^scr/.test(core));
 }
 
-const readUndo: SlotReader = ({ core }, { context, language }) => {
+/** "The one before last": which change is meant, the list of them tells. */
+const OF_AN_OLDER =
+  /\b(?:before (?:last|that)|second (?:to )?last|last but one|vorletzte\w*|davor|avant[- ]derni\w+|penultim\w*|anterior a)\b|その前|二つ前|倒数第二|上上次|再前/u;
+
+const readUndo: SlotReader = ({ core, words }, { context, language }) => {
+  if (OF_AN_OLDER.test(foldWords(words))) return [{ act: 'question', question: { about: 'history' } }];
   const undo: Frame = { act: 'command', command: { name: 'undo' } };
   if (!has(core, OF_WHAT) || (context.canUndo && isOfLast(core, context))) return [undo];
   return [

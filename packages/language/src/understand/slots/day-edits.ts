@@ -11,6 +11,7 @@ import { HOURS_OF_PART } from '../day-parts.ts';
 import { findFocusedDay } from '../focus.ts';
 import type { Draft, Frame } from '../frame.ts';
 import { foldWords } from '../masked-text.ts';
+import { hourOf } from '../only-when.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
 import { isStop, type Scene } from '../trip-scene.ts';
@@ -117,8 +118,17 @@ function shiftHours(edge: 'start' | 'end', direction: -1 | 1): SlotReader {
     const said = findEntity(clause, 'length')?.minutes;
     const by = direction * (said ?? (edge === 'start' ? SOME_LATER : SOME_EARLIER));
     const now = hoursOf(scene, date)[edge];
+    // "Start later on Wednesday, like 11": at that hour.
+    const at = said === undefined ? hourSaid(clause, edge) : undefined;
+    if (at !== undefined) return { type: 'hours', date, [edge]: at };
     return { type: 'hours', date, [edge]: minute(Math.min(1440, Math.max(300, now + by))) };
   });
+}
+
+function hourSaid(clause: Clause, edge: 'start' | 'end'): MinuteOfDay | undefined {
+  const time = findEntity(clause, 'time') ?? hourOf(clause);
+  if (!time) return undefined;
+  return edge === 'start' ? time.at : settleTime(time, 'evening');
 }
 
 function hoursOf({ context }: Scene, date: DayOrAll): DayWindow {

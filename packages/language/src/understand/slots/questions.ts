@@ -197,6 +197,8 @@ const readIdeas: SlotReader = (clause, scene) => {
   const category = kinds.find(([, words]) =>
     has(clause.text, isSpaced ? `\\b(?:${words})\\b` : `(?:${words})`),
   )?.[0][0];
+  const indoors = scene.lexicon.wishes.find(([wish]) => wish === 'indoors')?.[1];
+  const isIndoors = indoors !== undefined && has(clause.text, indoors);
   const beside = listPlaces(clause).find(({ role }) => role === 'near');
   const near = beside && (listVisits(scene, beside.entity.places)[0]?.place ?? beside.entity.places[0]);
   return [
@@ -205,6 +207,7 @@ const readIdeas: SlotReader = (clause, scene) => {
       ...(category ? { category } : {}),
       ...withDate(clause),
       ...(near ? { near } : {}),
+      ...(isIndoors ? { indoors: true } : {}),
     }),
   ];
 };
