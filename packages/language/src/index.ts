@@ -145,8 +145,16 @@ export {
 } from './say/formats.ts';
 export { capitalised, sayEdit } from './say/say-edit.ts';
 export type { NoticeFacts } from './say/notice-facts.ts';
+export { sayNotice } from './say/say-notice.ts';
 export type { DifferenceFacts, NamedPlaces, OptionFacts } from './say/option-facts.ts';
-export { type ComparedOption, type OptionInWords, sayComparison, sayDifference, sayOption } from './say/say-option.ts';
+export {
+  type ComparedOption,
+  type OptionInWords,
+  sayComparison,
+  sayDifference,
+  sayOption,
+  saySum,
+} from './say/say-option.ts';
 export { sayAlso, sayDone, sayOutcome, sayWould } from './say/say-outcome.ts';
 export { sayHours, sayLeftOut, sayReason, sayReasons } from './say/say-reason.ts';
 export { listProposedEdits } from './understand/on-proposal.ts';

@@ -1,8 +1,9 @@
-import { type BrainRequest, type Gazetteer, SENTENCES } from '@wayfarer/language';
+import { type BrainRequest, type Gazetteer, SENTENCES, sayTogether, textsIn, toSpeaker } from '@wayfarer/language';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
+import { optionInWords } from './compose/in-words.ts';
 import { toFact } from './defaults.ts';
-import { type PlannerEvent, plannerEvent } from './events.ts';
+import { type ItineraryOption, type PlannerEvent, plannerEvent } from './events.ts';
 import { findOption } from './evolve.ts';
 import { type Autonomy, valueOf } from './facts.ts';
 import { listOpen } from './ledger.ts';
@@ -73,14 +74,16 @@ export function select(state: PlanningState, option: number | string): readonly 
   };
   return [
     plannerEvent('option-selected', selected, 'traveller'),
-    plannerEvent('message-sent', { text: `"${chosen.title}" is your plan. ${promise(facts)}` }),
+    plannerEvent('message-sent', { text: sayChosen(state, chosen) }),
   ];
 }
 
-function promise(facts: PlanningState['facts']): string {
-  return valueOf(facts, 'autonomy') === 'small-changes'
-    ? 'Beyond small changes, nothing in it changes without asking you.'
-    : 'Nothing in it changes without asking you.';
+function sayChosen({ facts, gathered, hints: { language = 'en' } }: PlanningState, chosen: ItineraryOption): string {
+  const { plans } = textsIn(language);
+  const { title } = gathered
+    ? optionInWords(chosen, toSpeaker({ days: chosen.days, facts: gathered }, language))
+    : chosen;
+  return sayTogether([plans.chosen(title), plans.promise[valueOf(facts, 'autonomy') ?? 'ask']], language);
 }
 
 /** Nothing happens when it is known already. */
@@ -100,7 +103,7 @@ export function reject(state: PlanningState): readonly PlannerEvent[] {
   if (changes.length === 0 && !isUnderWay) return [];
   return [
     plannerEvent('change-rejected', { facts: changes.map(({ name }) => name) }, 'traveller'),
-    plannerEvent('message-sent', { text: 'Your plan stays as it is, and so does what it was made for.' }),
+    plannerEvent('message-sent', { text: textsIn(state.hints.language ?? 'en').plans.kept }),
   ];
 }
 

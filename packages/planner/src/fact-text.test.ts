@@ -86,4 +86,17 @@ describe('a fact in words', () => {
     expect(describeChange(before, undefined)).toBe('Budget: mid → nothing');
     expect(describeChange(undefined, undefined)).toBe('');
   });
+
+  it.each([
+    ['de', 'Reisende: 2 Personen → 3 Personen', 'Budget: nichts → 1.200 € insgesamt'],
+    ['fr', 'Voyageurs : 2 personnes → 3 personnes', 'Budget : rien → 1 200 € en tout'],
+    ['es', 'Viajeros: 2 personas → 3 personas', 'Presupuesto: nada → 1200 € en total'],
+    ['ja', '人数：2人 → 3人', '予算：なし → 合計€1,200'],
+    ['zh', '人数：2 人 → 3 人', '预算：无 → 共€1,200'],
+  ] as const)('changes in %s', (language, people, budget) => {
+    const [two, three] = [2, 3].flatMap((travelers) => stated({ travelers }));
+    const [sum] = stated({ budget: { money: { amount: 120_000, currency: 'EUR' }, scope: 'total' } });
+    expect(describeChange(two, three, language)).toBe(people);
+    expect(describeChange(undefined, sum, language).replaceAll(/\s/g, ' ')).toBe(budget);
+  });
 });

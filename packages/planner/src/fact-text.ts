@@ -1,9 +1,18 @@
-import type { Gazetteer, OwnTime, TransportWish } from '@wayfarer/language';
+import {
+  type Gazetteer,
+  type Language,
+  type OwnTime,
+  sayDate,
+  sayList,
+  sayMoney,
+  textsIn,
+  type TransportWish,
+} from '@wayfarer/language';
 import { nameOf, type Person } from '@wayfarer/trip';
 import { formatTime, weekdayOf } from '@wayfarer/trip/clock';
 import { formatMoney } from '@wayfarer/trip/money';
 
-import type { Fact, FactName, FactValues } from './facts.ts';
+import { type Fact, type FactName, type FactValues, valueOf } from './facts.ts';
 
 type Describe = { readonly [Name in FactName]: (value: FactValues[Name], gazetteer: Gazetteer) => string };
 
@@ -117,43 +126,48 @@ export function describeValue<Name extends FactName>(
   return value === null ? 'left to us' : DESCRIBE[name](value, gazetteer);
 }
 
-const TITLES: Readonly<Record<FactName, string>> = {
-  destinations: 'Destination',
-  start: 'Start',
-  end: 'End',
-  origin: 'From',
-  arrival: 'Arrival',
-  departure: 'Departure',
-  travelers: 'Travellers',
-  budgetLevel: 'Budget',
-  budget: 'Budget',
-  pace: 'Pace',
-  dietary: 'Food',
-  interests: 'Interests',
-  mustDo: 'Must see',
-  hotelStyle: 'Kind of stay',
-  stayAreas: 'Where to stay',
-  transport: 'Rather by',
-  stays: 'Stay at',
-  currency: 'Currency',
-  accessibility: 'Access',
-  avoid: 'Avoid',
-  crowds: 'Crowds',
-  openingHours: 'Opening hours',
-  persons: 'Each of you',
-  fairness: 'Done justice by',
-  autonomy: 'Changes on the way',
-};
-
 /** `Budget: mid → high`: what became of a fact. */
-export function describeChange(before: Fact | undefined, after: Fact | undefined): string {
+export function describeChange(before: Fact | undefined, after: Fact | undefined, language: Language = 'en'): string {
+  const { plans } = textsIn(language);
   const name = after?.name ?? before?.name;
-  return name === undefined ? '' : `${TITLES[name]}: ${before?.text ?? 'nothing'} → ${after?.text ?? 'nothing'}`;
+  if (name === undefined) return '';
+  const [from, to] = [before, after].map((fact) => (fact ? valueInWords(fact, language) : plans.nothingSaid));
+  return plans.fact(plans.facts[name], from ?? '', to ?? '');
+}
+
+/** As its fact has it in English; in another language what figures and codes it holds, names as they are. */
+function valueInWords(fact: Fact, language: Language): string {
+  const { text } = fact;
+  if (language === 'en') return text;
+  const { plans, planning, options } = textsIn(language);
+  const facts = [fact];
+  const [people, level, pace, sum] = [
+    valueOf(facts, 'travelers'),
+    valueOf(facts, 'budgetLevel'),
+    valueOf(facts, 'pace'),
+    valueOf(facts, 'budget'),
+  ];
+  if (people !== undefined) return planning.people(people);
+  if (level !== undefined) return planning.levels[level];
+  if (pace !== undefined) return planning.paces[pace];
+  if (sum !== undefined) return plans.scopes[sum.scope](sayMoney(sum.money, language));
+  const date = valueOf(facts, 'start') ?? valueOf(facts, 'end');
+  if (date !== undefined) return sayDate(date, language);
+  const interests = valueOf(facts, 'interests');
+  if (interests !== undefined)
+    return interests.length === 0
+      ? planning.anySights
+      : sayList(
+          interests.map((interest) => options.interests[interest]),
+          language,
+        );
+  return text;
 }
 
 /** One line for each fact; what was assumed says so. */
-export function summarise(facts: readonly Fact[]): string {
+export function summarise(facts: readonly Fact[], language: Language = 'en'): string {
+  const { plans } = textsIn(language);
   return facts
-    .map((fact) => `- ${TITLES[fact.name]}: ${fact.text}${fact.status === 'assumed' ? ' (assumed)' : ''}`)
+    .map((fact) => plans.factLine(plans.facts[fact.name], valueInWords(fact, language), fact.status === 'assumed'))
     .join('\n');
 }

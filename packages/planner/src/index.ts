@@ -3,6 +3,7 @@
  * A conversation that ends in two or three itineraries: pure functions over the trip's events.
  */
 export { type ArrangeQuery, type Arrangement, arrangeOptions } from './compose/arrange-options.ts';
+export { noticeInWords, noticesInWords, optionInWords } from './compose/in-words.ts';
 export { summarise as summariseNotices } from './compose/list-notices.ts';
 export { OptionGoneError, type PlannerCommand } from './commands.ts';
 export {

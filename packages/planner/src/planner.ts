@@ -1,4 +1,4 @@
-import type { BrainRequest, Gazetteer } from '@wayfarer/language';
+import { type BrainRequest, type Gazetteer, textsIn } from '@wayfarer/language';
 
 import { decline, permit, type PlannerCommand, reject, say, select } from './commands.ts';
 import type { Arrangement } from './compose/arrange-options.ts';
@@ -8,7 +8,6 @@ import { dispatchArrange, dispatchCompose } from './modes/dispatch.ts';
 import { understandFetched } from './modes/fetch.ts';
 import { finalize } from './modes/finalize.ts';
 import { findFailure, findFetchEnded, findTask, type PlanningState, type TaskState } from './state.ts';
-import type { TaskName } from './task-name.ts';
 
 /** What the traveller's command leads to at once. */
 export function decidePlanning(
@@ -59,20 +58,14 @@ function concludeFetch(state: PlanningState, ended: TaskState, gazetteer: Gazett
   ];
 }
 
-const WHAT_FAILED: Readonly<Partial<Record<TaskName, string>>> = {
-  compose: 'What there is to see could not be looked up',
-  arrange: 'The days of your trip could not be put together',
-};
-
 /** Said once: the mode goes back to where an answer is expected. */
-function reportFailure(
-  { version }: PlanningState,
-  { task, problem = 'no reason given' }: TaskState,
-): readonly PlannerEvent[] {
+function reportFailure({ version, hints }: PlanningState, { task, problem }: TaskState): readonly PlannerEvent[] {
+  const { failed } = textsIn(hints.language ?? 'en').plans;
+  const what = task === 'compose' || task === 'arrange' ? failed[task] : failed.other;
   return [
     plannerEvent('mode-changed', { mode: 'CONFIRM' }),
     plannerEvent('message-sent', {
-      text: `${WHAT_FAILED[task] ?? 'Something failed'} (plan ${version}): ${problem} Say "yes" and I will try again.`,
+      text: failed.again(what, version, problem ?? failed.noReason),
     }),
   ];
 }

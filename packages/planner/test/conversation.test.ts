@@ -389,9 +389,8 @@ describe('options', () => {
     const talk = offering();
     talk.takes(decidePlanning(talk.state, { type: 'select', option: 1 }, GAZETTEER));
     finish(talk.says({ facts: { travelers: 4 } }), 2, OPTIONS);
-    expect(talk.lastReply).toBe(
-      'This is what your plan could become:\n1. Balanced (¥1,000 in all)\n2. Full (¥2,000 in all)',
-    );
+    // Whoever guards the plan says the rest.
+    expect(talk.lastReply).toBe('That calls for another plan: Travellers: 2 people → 4 people.');
     expect(talk.says({}).lastReply).toBe(
       'Your plan waits for your approval of what you changed. "Approve" or "reject"?',
     );

@@ -28,9 +28,9 @@ describe('a changed wish', () => {
       },
       { type: 'message-sent', author: 'autopilot' },
     ]);
-    expect(story.lastReply).toContain(
-      '"approve" takes option 1, "option 2" another one, "reject" keeps everything as it was.',
-    );
+    expect(story.lastReply).toMatch(/\nShall your plan change\?$/);
+    expect(story.lastReply).not.toMatch(/option|That calls for/);
+    expect(events.at(-1)?.content).toMatchObject({ offered: [{ text: 'Approve' }, { text: 'Keep my plan' }] });
     story.does({ type: 'permit', autonomy: 'small-changes' });
     expect(typesOf(story.events).filter((type) => type === 'approval-requested')).toHaveLength(1);
     story.says({ pace: 'relaxed' });
@@ -59,7 +59,7 @@ describe('a changed wish', () => {
         id: 'question_approval-2',
         text: 'Shall your plan change? Travellers: 1 person → 2 people',
         fact: 'travelers',
-        chips: ['Approve', 'Reject'],
+        chips: ['Approve', 'Keep my plan'],
       },
     ]);
     expect(trip.approval).toMatchObject({ id: 'question_approval-2', option: trip.options[0]?.id });

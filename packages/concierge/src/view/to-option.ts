@@ -1,10 +1,8 @@
 import type { Option, Trip } from '@wayfarer/contract';
 import { sayLeftOut, sayTogether, type Speaker, toSpeaker } from '@wayfarer/language';
-import { type ItineraryOption, summariseNotices } from '@wayfarer/planner';
+import { type ItineraryOption, noticesInWords, optionInWords, summariseNotices } from '@wayfarer/planner';
 import { getPlace, type LeftOutPlace, type PlaceBook, type PlaceId, type Preferences } from '@wayfarer/trip';
 
-import { noticesInWords } from './notice-in-words.ts';
-import { optionInWords } from './option-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { type DayContext, toDay } from './to-day.ts';
 

@@ -1,6 +1,6 @@
 import type { Digest } from '@wayfarer/archon';
 import type { Trip } from '@wayfarer/contract';
-import { type Language, toSpeaker } from '@wayfarer/language';
+import { type Language, textsIn, toSpeaker } from '@wayfarer/language';
 import {
   answerFormOf,
   type Gazetteer,
@@ -12,6 +12,7 @@ import {
   stageOf,
   summariseNotices,
   valueOf,
+  noticeInWords,
 } from '@wayfarer/planner';
 import { nextVisit } from '@wayfarer/replanner';
 import type { CityId } from '@wayfarer/trip';
@@ -25,7 +26,6 @@ import type { TripState } from '../trip-state.ts';
 import { contextOf } from './context-of.ts';
 import { hashPlan, type PlanView } from './hash-plan.ts';
 import { listUserDecisions } from './list-user-decisions.ts';
-import { noticeInWords } from './notice-in-words.ts';
 import { toAttributions } from './to-attributions.ts';
 import { toDecision } from './to-decision.ts';
 import { toFindings } from './to-findings.ts';
@@ -114,7 +114,7 @@ const ONE_ANSWER = { multiple: false, input: 'text' } as const;
 
 /** A change that waits for approval is a question like any other; its fact is the first of the changed ones. */
 function listQuestions(state: TripState): Trip['questions'] {
-  const { planning } = state;
+  const { planning, conversation } = state;
   const open = listOpen(planning.ledger);
   const picked = open.filter(({ fact }) => fact === planning.hints.asking);
   const asked = (picked.length > 0 ? picked : open).map((question) => ({
@@ -125,8 +125,9 @@ function listQuestions(state: TripState): Trip['questions'] {
   const approval = toApproval(state);
   if (!approval) return asked;
   const fact = listChanges(planning)[0]?.name ?? 'destinations';
-  const text = `Shall your plan change? ${approval.changes.join('; ')}`.trim();
-  return [...asked, { id: approval.id, text, fact, chips: ['Approve', 'Reject'], ...ONE_ANSWER }];
+  const { plans, decisions } = textsIn(conversation.language);
+  const text = `${plans.change.question} ${approval.changes.join('; ')}`.trim();
+  return [...asked, { id: approval.id, text, fact, chips: [decisions.approve, decisions.reject], ...ONE_ANSWER }];
 }
 
 /** Of an edit and another plan that wait, the newer one. */

@@ -1,6 +1,6 @@
 import type { Trip } from '@wayfarer/contract';
 import { type Language, type Speaker, toSpeaker } from '@wayfarer/language';
-import type { PlanningState, PlanNotice } from '@wayfarer/planner';
+import { noticesInWords, type PlanningState, type PlanNotice } from '@wayfarer/planner';
 import type { Journey } from '@wayfarer/replanner';
 import { countCosts, summariseNotIncluded, toCostBasis } from '@wayfarer/trip/costs';
 
@@ -8,7 +8,6 @@ import { type RidesView, viewRides } from '../rides/say-rides.ts';
 import { contextOf } from './context-of.ts';
 import type { PlanView } from './hash-plan.ts';
 import { keepView } from './keep-view.ts';
-import { noticesInWords } from './notice-in-words.ts';
 import { type PlanAdvice, toAdvice } from './to-advice.ts';
 import { type DayContext, toDay } from './to-day.ts';
 import { toLeftOut } from './to-option.ts';

@@ -75,7 +75,7 @@ function sayHighlight(id: PlaceId, { book, language, name, texts: { options } }:
 }
 
 /** A sum; `at least` where so many prices are not in it, `not known` where none is. */
-function saySum(sum: Money, unpriced: number, { texts: { options }, language }: Speaker): string {
+export function saySum(sum: Money, unpriced: number, { texts: { options }, language }: Speaker): string {
   if (unpriced === 0) return sayMoney(sum, language);
   return sum.amount === 0 ? options.notKnown : options.atLeast(sayMoney(sum, language));
 }

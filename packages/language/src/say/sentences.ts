@@ -4,9 +4,6 @@ export const SENTENCES = {
   whichEnd: 'On which date does it end?',
   unknownCity: (name: string) => `I know no city called "${name.slice(0, LONGEST_NAME)}".`,
   unknownPlace: (name: string) => `I know no place called "${name}" in the cities of this trip.`,
-  /** How a changed plan of so many options is answered. */
-  howToAnswer: (options: number) =>
-    `Your plan stays as it is until you approve: "approve" takes option 1, ${options > 1 ? '"option 2" another one, ' : ''}"reject" keeps everything as it was.`,
   /** When the traveller permits something, or takes the permission back. */
   autonomy: {
     ask: 'From now on I ask you before every change.',

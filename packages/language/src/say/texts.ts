@@ -8,6 +8,7 @@ import type { edits } from './en/edits.ts';
 import type { findings } from './en/findings.ts';
 import type { options } from './en/options.ts';
 import type { planning } from './en/planning.ts';
+import type { plans } from './en/plans.ts';
 import type { talk } from './en/talk.ts';
 import type { wishes } from './en/wishes.ts';
 import type { words } from './en/words.ts';
@@ -33,6 +34,7 @@ export type DisruptionTexts = Said<typeof disruptions>;
 export type FindingTexts = Said<typeof findings>;
 export type OptionTexts = Said<typeof options>;
 export type PlanningTexts = Said<typeof planning>;
+export type PlanTexts = Said<typeof plans>;
 export type WishTexts = Said<typeof wishes>;
 
 /** All that is said in one language. English has the keys; a translation that lacks one does not compile. */
@@ -50,5 +52,6 @@ export interface Texts {
   readonly findings: FindingTexts;
   readonly options: OptionTexts;
   readonly planning: PlanningTexts;
+  readonly plans: PlanTexts;
   readonly wishes: WishTexts;
 }

@@ -129,10 +129,12 @@ describe('the cheapest plan', () => {
 
   it('names what no plan does without', () => {
     const cost = (category: string, amount: number) => ({ category, amount: yen(amount) }) as never;
-    expect(sayFixed({ costs: [cost('transport', 0), cost('stay', 300), cost('food', 200), cost('places', 900)] })).toBe(
-      'What no plan does without: beds ¥300 and meals ¥200 (¥500 together).',
+    expect(
+      sayFixed({ costs: [cost('transport', 0), cost('stay', 300), cost('food', 200), cost('places', 900)] }, 'en'),
+    ).toBe('What no plan does without: beds ¥300 and meals ¥200 (¥500 together).');
+    expect(sayFixed({ costs: [cost('transport', 120)] }, 'en')).toBe(
+      'What no plan does without: journeys and rides ¥120.',
     );
-    expect(sayFixed({ costs: [cost('transport', 120)] })).toBe('What no plan does without: journeys and rides ¥120.');
-    expect(sayFixed({ costs: [cost('places', 900), cost('reserve', 5)] })).toBe('');
+    expect(sayFixed({ costs: [cost('places', 900), cost('reserve', 5)] }, 'en')).toBe('');
   });
 });

@@ -1,7 +1,7 @@
-import { listWords } from '@wayfarer/itinerary';
+import { type Language, sayList, sayMoney, textsIn } from '@wayfarer/language';
 import { type Eatery, isOnYourOwn, type Sight, toPlaceBook } from '@wayfarer/trip';
 import type { Cost, CostCategory, Ride } from '@wayfarer/trip/costs';
-import { formatMoney, type Money, money, sumMoney } from '@wayfarer/trip/money';
+import { type Money, money, sumMoney } from '@wayfarer/trip/money';
 import { countSuited } from '@wayfarer/trip/vocabulary';
 
 import type { ItineraryOption } from '../events.ts';
@@ -16,8 +16,26 @@ export interface CheapestPlan {
   readonly costs: readonly Cost[];
   /** What it does without, full sentences. */
   readonly givesUp: readonly string[];
+  /** What these say, for who reads another language than English; plans of old logs have the sentences alone. */
+  readonly told?: GivenUp;
   /** What to say, once for each journey, where it goes another way than was planned and is cheap enough by that. */
   readonly ways?: readonly string[];
+}
+
+interface GivenUp {
+  readonly ways: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly by: Ride['mode'];
+    readonly usual: Ride['mode'];
+    readonly less: Money;
+  }[];
+  /** Names of the houses. */
+  readonly beds: readonly string[];
+  /** So many places that charge for entry it leaves out. */
+  readonly paid: number;
+  /** What was asked for is in it all the same. */
+  readonly isExcept: boolean;
 }
 
 /** So much money that nothing is left out for want of it; whole sums stay exact. */
@@ -70,14 +88,30 @@ function listOtherWays(brief: Brief, planned: Brief): readonly (readonly [ride: 
   });
 }
 
-/** `It goes from Lyon to Paris by bus: €25 less for each of you than by train.` */
-function sayOtherWay([ride, usual]: readonly [ride: Ride, usual: Ride]): string {
+function toOtherWay([ride, usual]: readonly [ride: Ride, usual: Ride]): GivenUp['ways'][number] {
   const less = money((usual.fare?.amount ?? 0) - (ride.fare?.amount ?? 0), ride.fare?.currency ?? '');
-  return `It goes from ${ride.from} to ${ride.to} ${byWay(ride)}: ${formatMoney(less)} less for each of you than ${byWay(usual)}.`;
+  return { from: ride.from, to: ride.to, by: ride.mode, usual: usual.mode, less };
 }
 
-function byWay(ride: Ride): string {
-  return `by ${wordOf(ride)}`;
+/** What the cheapest plan does without, full sentences in that language; in English where the log has no more. */
+export function sayGivenUp(
+  { givesUp, told }: Pick<CheapestPlan, 'givesUp' | 'told'>,
+  language: Language,
+): readonly string[] {
+  if (!told || language === 'en') return givesUp;
+  return sayAllGivenUp(told, language);
+}
+
+function sayAllGivenUp({ ways, beds, paid, isExcept }: GivenUp, language: Language): readonly string[] {
+  const { plans, words } = textsIn(language);
+  const { budget } = plans;
+  return [
+    ...ways.map(({ from, to, by, usual, less }) =>
+      budget.otherRide(from, to, words.modes[by], sayMoney(less, language), words.modes[usual]),
+    ),
+    ...(beds.length > 0 ? [budget.cheapBeds(sayList(beds, language))] : []),
+    ...(paid > 0 ? [budget.withoutPaid(paid, isExcept)] : []),
+  ];
 }
 
 function wordOf({ mode }: Ride): string {
@@ -113,20 +147,12 @@ export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief
   const book = toPlaceBook(brief.facts.places);
   const paid = brief.sights.filter(({ fee, id }) => fee && fee.amount > 0 && !brief.mustDo.includes(id)).length;
   const beds = new Set(days.flatMap(({ stay }) => (stay === null ? [] : (book.get(stay)?.name ?? []))));
+  const told: GivenUp = { ways: others.map(toOtherWay), beds: [...beds], paid, isExcept: brief.mustDo.length > 0 };
   return {
     total,
     costs,
-    givesUp: [
-      ...others.map(sayOtherWay),
-      ...(beds.size > 0
-        ? [`It sleeps at the cheapest houses (${listWords([...beds])}) and eats at the cheapest tables.`]
-        : []),
-      ...(paid > 0
-        ? [
-            `It does without ${paid === 1 ? 'the one place that charges' : `all ${paid} places that charge`} for entry${brief.mustDo.length > 0 ? ', except those you asked for' : ''}.`,
-          ]
-        : []),
-    ],
+    givesUp: sayAllGivenUp(told, 'en'),
+    told,
     ...(others.length > 0 &&
       total.amount <= brief.limit.amount && {
         ways: others.map(([ride]) => `Take the ${wordOf(ride)} from ${ride.from} to ${ride.to}`),
@@ -135,24 +161,20 @@ export function toCheapest({ total, costs, days }: ItineraryOption, brief: Brief
 }
 
 /** `What no plan does without: beds $280 and meals $162 ($442 together).` */
-export function sayFixed({ costs }: Pick<CheapestPlan, 'costs'>): string {
+export function sayFixed({ costs }: Pick<CheapestPlan, 'costs'>, language: Language): string {
+  const { budget } = textsIn(language).plans;
   const fixed = costs.filter(({ category, amount }) => FIXED.includes(category) && amount.amount > 0);
   const [first] = fixed;
   if (!first) return '';
-  const lines = listWords(fixed.map(({ category, amount }) => `${NAMES[category]} ${formatMoney(amount)}`));
+  const lines = sayList(
+    fixed.map(({ category, amount }) => budget.item(budget.items[category], sayMoney(amount, language))),
+    language,
+  );
   const sum = sumMoney(
     fixed.map(({ amount }) => amount),
     first.amount.currency,
   );
-  return `What no plan does without: ${lines}${fixed.length > 1 ? ` (${formatMoney(sum)} together)` : ''}.`;
+  return budget.fixed(lines, fixed.length > 1 ? sayMoney(sum, language) : undefined);
 }
 
 const FIXED: readonly CostCategory[] = ['transport', 'stay', 'food'];
-const NAMES: Readonly<Record<CostCategory, string>> = {
-  transport: 'journeys and rides',
-  stay: 'beds',
-  food: 'meals',
-  places: 'entries',
-  other: 'small things',
-  reserve: 'a reserve',
-};

@@ -109,6 +109,7 @@ describe('what was asked for and is not so', () => {
       {
         about: 'diet',
         dates: [DATES[0], DATES[1]],
+        told: { kind: 'food', food: 'no fish' },
         text: '"no fish" is not kept by the plan, as nothing about it is known of any kitchen: ask at each table.',
       },
     ]);

@@ -1,5 +1,4 @@
-import { listWords } from '@wayfarer/itinerary';
-import type { MissingPlace } from '@wayfarer/language';
+import { type MissingPlace, textsIn } from '@wayfarer/language';
 import {
   type DayPlan,
   isOnYourOwn,
@@ -18,6 +17,7 @@ import type { PlanNotice } from '../events.ts';
 import { aboutPersons } from './about-persons.ts';
 import type { Brief } from './brief.ts';
 import { kmToStayArea, STAY_AREA_KM } from './choose-lodging.ts';
+import { toldAs } from './told-as.ts';
 
 interface Planned {
   readonly days: readonly DayPlan[];
@@ -50,15 +50,16 @@ interface Context {
 
 function aboutMustDo(id: Place['id'], { days, leftOut }: Planned, { book, brief }: Context): readonly PlanNotice[] {
   const place = book.get(id);
+  const said = textsIn('en').days.notices;
   if (!place || days.some(({ visits }) => visits.some((visit) => visit.place === id))) return [];
-  const why = leftOut.find((entry) => entry.place === id)?.text ?? 'Your plan has no room for it as it stands.';
+  const why = leftOut.find((entry) => entry.place === id)?.text ?? said.noRoom;
   const there = brief.facts.calendar.filter(({ city }) => city === place.city).map(({ date }) => date);
   return [
     {
       about: 'must-do',
       place: id,
       dates: there,
-      text: `${place.name}, which you asked for, is not in the plan. ${why}`,
+      text: `${said.mustDo(place.name)} ${why}`,
     },
   ];
 }
@@ -69,11 +70,7 @@ function aboutMissing({ days }: Planned, brief: Brief): readonly PlanNotice[] {
   return listMissing(brief).map(({ name, city }) => ({
     about: 'must-do',
     dates,
-    told: { kind: 'missing', name, ...(city !== undefined && { city }) },
-    text:
-      city === undefined
-        ? `${name}, which you asked for, is not in the plan: I know no such place here. Write the name it is usually known by, or add it to your own places.`
-        : `${name}, which you asked for, is not in the plan: it is in ${city}, which is not part of this trip. Say "add ${city}", or give it a trip of its own.`,
+    ...toldAs({ kind: 'missing', name, ...(city !== undefined && { city }) }),
   }));
 }
 
@@ -96,7 +93,7 @@ function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
           {
             about: 'meal' as const,
             dates: [],
-            text: `${breaks.length} of ${dinners} meals ${breaks.length === 1 ? 'is' : 'are'} on your own, near the way. ${reason}. The plan says where each of you is known to be served.`,
+            ...toldAs({ kind: 'own-meals', count: breaks.length, of: dinners, why: reason }),
           },
         ]),
     ...breaks.map(({ date, visit }): PlanNotice => ({
@@ -110,7 +107,7 @@ function aboutMeals({ days }: Planned, book: PlaceBook): readonly PlanNotice[] {
         about: 'meal',
         meal,
         dates: [day.date],
-        text: `No ${meal} is planned on ${spellDay(day.date)}: what stands there leaves no hour for it. Take a stop out, or say "add ${meal}" for that day.`,
+        text: textsIn('en').days.notices.noMeal(meal, spellDay(day.date)),
       })),
     ),
   ];
@@ -143,8 +140,7 @@ export function aboutMealsOnLeaving({
           {
             about: 'meal',
             dates: [date],
-            told: { kind: 'leaving', meal, at: leaves },
-            text: `No ${meal} is planned on ${spellDay(date)}: you leave at ${formatTime(leaves)}. Eat before, or take something along.`,
+            ...toldAs({ kind: 'leaving', meal, at: leaves }, date),
           },
         ]
       : [];
@@ -160,8 +156,14 @@ function aboutStayAreas({ days }: Planned, { book, brief }: Context): readonly P
     const km = kmToStayArea(bed, brief);
     if (km === Infinity || km <= STAY_AREA_KM) return [];
     const wanted = brief.stayAreas?.filter(({ city }) => city === bed.city).map(({ name }) => name) ?? [];
-    const text = `You do not stay near ${wanted.join(' or ')}: no bed that fits is known within ${STAY_AREA_KM} km of it. ${bed.name} is ${km.toFixed(1)} km away.`;
-    return [{ about: 'stay', dates: days.filter(({ stay }) => stay === id).map(({ date }) => date), text }];
+    const told = {
+      kind: 'far-stay',
+      areas: wanted,
+      within: STAY_AREA_KM,
+      house: bed.name,
+      km: km.toFixed(1),
+    } as const;
+    return [{ about: 'stay', dates: days.filter(({ stay }) => stay === id).map(({ date }) => date), ...toldAs(told) }];
   });
 }
 
@@ -174,7 +176,7 @@ function aboutAllergies({ party, facts, heard: { foods = [] } = {} }: Brief): re
   const unchecked: readonly PlanNotice[] = foods.map((food) => ({
     about: 'diet',
     dates: facts.calendar.map(({ date }) => date),
-    text: `"${food}" is not kept by the plan, as nothing about it is known of any kitchen: ask at each table.`,
+    ...toldAs({ kind: 'food', food }),
   }));
   if (named.length === 0) return unchecked;
   return [
@@ -182,7 +184,7 @@ function aboutAllergies({ party, facts, heard: { foods = [] } = {} }: Brief): re
     {
       about: 'diet',
       dates: [],
-      text: `Each meal says what is known of its kitchen (${listWords(named)}) and what to ask. Say it at every table: none of it was checked by us.`,
+      ...toldAs({ kind: 'kitchens', diets: named }),
     },
   ];
 }
@@ -206,8 +208,7 @@ function aboutSteps({ days, leftOut }: Planned, { book, brief }: Context): reado
     {
       about: 'access',
       dates: [],
-      told: { kind: 'steps', ...steps },
-      text: countSteps(steps),
+      ...toldAs({ kind: 'steps', ...steps }),
     },
     ...aboutUnknownSteps(leftOut, { book, brief }),
     ...perDay.flatMap(({ date, places }): PlanNotice[] => {
@@ -219,7 +220,7 @@ function aboutSteps({ days, leftOut }: Planned, { book, brief }: Context): reado
               about: 'access',
               dates: [date],
               onlyInDay: true,
-              text: `Ask before you go whether there are steps at ${listWords(asked)}: nobody knows.`,
+              ...toldAs({ kind: 'ask-steps', names: asked }),
             },
           ];
     }),
@@ -236,32 +237,20 @@ function aboutUnknownSteps(leftOut: Planned['leftOut'], { book, brief }: Context
     {
       about: 'access',
       dates: [],
-      text: `${count} ${count === 1 ? 'sight is' : 'sights are'} left out, as nobody knows whether there are steps. Say "unknown access is fine" to have them, and to ask at the door.`,
+      ...toldAs({ kind: 'unknown-steps', count }),
     },
   ];
-}
-
-/** `Of 5 stops 3 are known to be free of steps, 1 in part; of 1 nobody knows: ask there before you go.` */
-function countSteps({ all, partly, unknown }: Readonly<Record<'all' | 'partly' | 'unknown', number>>): string {
-  const inPart = partly > 0 ? `, ${partly} in part` : '';
-  const asked = unknown > 0 ? `; of ${unknown} nobody knows: ask there before you go` : '';
-  return `Of ${all} stops ${all - partly - unknown} are known to be free of steps${inPart}${asked}.`;
 }
 
 function aboutRests({ days }: Planned, { heard: { rests = [] } = {} }: Brief): readonly PlanNotice[] {
   if (rests.length === 0) return [];
   const free = days.flatMap(({ date, settings }) => (settings?.free ?? []).map((time) => ({ date, ...time })));
-  const kept = free.map(({ date, start, end }) => `${spellDay(date)} ${formatTime(start)}–${formatTime(end)}`);
   const without = days.filter(({ settings }) => (settings?.free ?? []).length === 0).map(({ date }) => date);
   return [
     {
       about: 'rest',
       dates: without,
-      told: { kind: 'rest', kept: free },
-      text:
-        kept.length > 0
-          ? `Kept free for a rest: ${kept.join(', ')}. Say "keep the afternoon free" for another time.`
-          : 'No time is kept free for a rest: the days are too short for it. Choose a slower pace, or say "keep the afternoon free".',
+      ...toldAs({ kind: 'rest', kept: free }),
     },
   ];
 }

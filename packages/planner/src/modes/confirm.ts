@@ -15,14 +15,15 @@ export function confirm(
 ): readonly PlannerEvent[] {
   const [fact] = assumed;
   if (!fact) return [];
-  const { planning } = textsIn(conclusions.hints.language ?? 'en');
+  const language = conclusions.hints.language ?? 'en';
+  const { planning } = textsIn(language);
   const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
   const asked = { text: planning.shallIPlan, chips: [planning.yes, planning.no] };
   const question = toQuestion(fact, { count }, asked);
   const declined = conclusions.understanding.assent === 'no' && !conclusions.changed;
   const text = declined
     ? [planning.whatToChange, ...conclusions.remarks].join('\n')
-    : [...conclusions.remarks, planning.thisIsWhatIHave, summarise(state.facts), asked.text].join('\n');
+    : [...conclusions.remarks, planning.thisIsWhatIHave, summarise(state.facts, language), asked.text].join('\n');
   return [
     plannerEvent('question-asked', { question }),
     ...(state.mode === 'CONFIRM' ? [] : [plannerEvent('mode-changed', { mode: 'CONFIRM' })]),

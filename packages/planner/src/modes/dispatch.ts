@@ -1,13 +1,14 @@
-import type { Gazetteer } from '@wayfarer/language';
+import { type Gazetteer, sayList, textsIn } from '@wayfarer/language';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
 import { type PlannerEvent, plannerEvent } from '../events.ts';
+import { describeChange } from '../fact-text.ts';
 import { type Fact, valueOf } from '../facts.ts';
 import type { FoodQuery, PlacesQuery, StayQuery, TransportQuery } from '../ports/specialists.ts';
 import { toSegments } from '../segments.ts';
 import { instruct } from '../specialists/instructions.ts';
 import { PERCENT, type Stage } from '../stage.ts';
-import { findFailure, findTask, hasProposal, type PlanningState, taskId } from '../state.ts';
+import { findFailure, findTask, hasProposal, listChanges, type PlanningState, taskId } from '../state.ts';
 import type { TaskName } from '../task-name.ts';
 import type { Conclusions } from './conclusions.ts';
 
@@ -30,19 +31,38 @@ export function dispatch(
   if (state.version > 0 && !conclusions.changed && !shouldTryAgain(state, conclusions))
     return [plannerEvent('message-sent', { text: sayNothingNew(state, conclusions) })];
   const version = state.version + 1;
-  const cities = queries.transport.segments.map((segment) => gazetteer.getCity(segment.city).name).join(' and ');
   return [
     plannerEvent('mode-changed', { mode: 'DISPATCH' }),
     plannerEvent('message-sent', {
-      text: [
-        ...conclusions.remarks,
-        `That is all I need. I am looking at journeys, places to stay and places to eat in ${cities}.`,
-      ].join('\n'),
+      text: [...conclusions.remarks, sayBegun(state, { queries, conclusions, gazetteer })].join('\n'),
     }),
     ...(['transport', 'stay', 'food'] as const).map((task) =>
       request(task, version, { query: queries[task], stage: 'dispatch', facts: state.facts }),
     ),
   ];
+}
+
+/** That the specialists are sent out; once a plan is chosen, why there will be another one. */
+function sayBegun(
+  state: PlanningState,
+  {
+    queries,
+    conclusions: { hints },
+    gazetteer,
+  }: { readonly queries: Queries; readonly conclusions: Conclusions; readonly gazetteer: Gazetteer },
+): string {
+  const language = hints.language ?? 'en';
+  const { plans } = textsIn(language);
+  if (state.chosen) {
+    const changes = listChanges(state).map((change) => describeChange(change.before, change.after, language));
+    return changes.length === 0 ? plans.change.anotherPlan : plans.change.another(changes.join('; '));
+  }
+  return plans.looking(
+    sayList(
+      queries.transport.segments.map((segment) => gazetteer.getCity(segment.city).name),
+      language,
+    ),
+  );
 }
 
 /** Asks for what there is to see, once the specialists have answered. */
@@ -74,18 +94,15 @@ function shouldTryAgain(state: PlanningState, { understanding }: Conclusions): b
   return understanding.assent === 'yes' && findFailure(state) !== undefined;
 }
 
-function sayNothingNew(state: PlanningState, { remarks }: Conclusions): string {
+function sayNothingNew(state: PlanningState, { remarks, hints }: Conclusions): string {
+  const { plans } = textsIn(hints.language ?? 'en');
   if (remarks.length > 0) return remarks.join('\n');
-  if (state.mode === 'DISPATCH')
-    return 'Your plan is being made; what you asked for has not changed. It takes a moment.';
-  if (isTooDear(state))
-    return 'Nothing fits your budget as it stands: the cheapest plan has not changed. Say what it may cost, or make the trip shorter.';
-  if (state.options.length === 0) return 'Say "yes" and I will try again, or tell me what to change.';
-  if (hasProposal(state)) return 'Your plan waits for your approval of what you changed. "Approve" or "reject"?';
+  if (state.mode === 'DISPATCH') return plans.inTheMaking;
+  if (isTooDear(state)) return plans.stillTooDear;
+  if (state.options.length === 0) return plans.tryAgain;
+  if (hasProposal(state)) return plans.waits;
   const numbers = state.options.map((_, index) => index + 1).join(', ');
-  return state.selected
-    ? 'Nothing about your plan changes by that. Tell me what should be different: dates, people, pace, budget, what you like.'
-    : `Choose option ${numbers}, or tell me what should be different: dates, people, pace, budget, what you like.`;
+  return state.selected ? plans.nothingNew : plans.choose(numbers);
 }
 
 function isTooDear(state: PlanningState): boolean {

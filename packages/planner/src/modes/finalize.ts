@@ -1,12 +1,15 @@
-import { listWords } from '@wayfarer/itinerary';
+import { sayMoney, type Speaker, saySum, textsIn, toSpeaker } from '@wayfarer/language';
 import { addDays, daysBetween } from '@wayfarer/trip/clock';
-import { formatMoney, formatSum, minorDigits, type Money } from '@wayfarer/trip/money';
+import { minorDigits, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
-import { type CheapestPlan, sayFixed } from '../compose/cheapest-plan.ts';
+import { gatherFacts } from '../compose/brief.ts';
+import { type CheapestPlan, sayFixed, sayGivenUp } from '../compose/cheapest-plan.ts';
+import { noticesInWords, optionInWords } from '../compose/in-words.ts';
 import { summarise } from '../compose/list-notices.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
 import { type FactName, findFact, valueOf } from '../facts.ts';
+import { findFindings } from '../findings.ts';
 import { toQuestion } from '../questions.ts';
 import { type PlanningState, taskId } from '../state.ts';
 
@@ -16,7 +19,7 @@ export function finalize(state: PlanningState, arranged: Arrangement): readonly 
     case 'options':
       return present(state, arranged);
     case 'over-budget':
-      if (arranged.binding !== undefined) return askForLimit(arranged.binding);
+      if (arranged.binding !== undefined) return askForLimit(state, arranged.binding);
       return arranged.cheapest ? askForMore(state, arranged.cheapest) : askForMoney(state, arranged.over);
     case 'impossible':
       return giveUp(state, arranged);
@@ -27,45 +30,41 @@ function present(
   state: PlanningState,
   { options, alike = 0 }: Extract<Arrangement, { kind: 'options' }>,
 ): readonly PlannerEvent[] {
-  const lines = options.map((option, index) => `${index + 1}. ${option.title} (${sayTotal(option)})`);
-  const only =
-    alike > 0 ? [sayAlike(options.length)] : options.length === 1 ? ['Only one plan fits what you asked for.'] : [];
-  return [
+  const composed = [
     plannerEvent('options-composed', { version: state.version, task: taskId('arrange', state.version) }),
     plannerEvent('mode-changed', { mode: 'FINALIZE' }),
-    plannerEvent('message-sent', {
-      text: [
-        ...only,
-        // What a chosen plan would become is asked about by whoever guards it.
-        state.chosen
-          ? 'This is what your plan could become:'
-          : `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
-        ...lines,
-        ...sayNotices(options),
-        ...(state.chosen ? [] : ['Which one shall it be?']),
-      ].join('\n'),
-      goesOn: true,
-    }),
   ];
+  // What a chosen plan would become is asked about by whoever guards it.
+  if (state.chosen) return composed;
+  const speaker = speakerOf(state);
+  const { plans } = speaker.texts;
+  const lines = options.map(
+    (option, index) => `${index + 1}. ${plans.line(optionInWords(option, speaker).title, sayTotal(option, speaker))}`,
+  );
+  const only = alike > 0 ? [plans.alike(options.length)] : options.length === 1 ? [plans.onlyOne] : [];
+  const text = [...only, plans.here(options.length), ...lines, ...sayNotices(options, speaker), plans.which].join('\n');
+  return [...composed, plannerEvent('message-sent', { text, goesOn: true })];
 }
 
-function sayAlike(count: number): string {
-  return count === 1
-    ? 'Another pace or price would show you the same places, so there is one plan.'
-    : `A further one would show you much the same places, so there are ${count}.`;
+/** Speaks of what was found, in the language of the conversation. */
+function speakerOf(state: PlanningState): Speaker {
+  const language = state.hints.language ?? 'en';
+  const findings = findFindings(state);
+  const facts = findings && gatherFacts(state.facts, findings);
+  return toSpeaker({ days: [], facts: facts ?? { places: [], calendar: [], journeys: [], currency: '' } }, language);
 }
 
 /** So much of what was asked for and is not so is said at once; the options say the rest. */
 const MOST_SAID = 8;
 
 /** What was asked for and is not so, once for all options of which it is true. */
-function sayNotices(options: readonly ItineraryOption[]): readonly string[] {
-  const said = options.map(({ notices = [] }) => summarise(notices));
+function sayNotices(options: readonly ItineraryOption[], speaker: Speaker): readonly string[] {
+  const said = options.map(({ notices = [], leftOut }) => summarise(noticesInWords(notices, leftOut, speaker)));
   const texts = [...new Set(said.flat())].toSorted((left, right) => firstAt(said, left) - firstAt(said, right));
   return texts.slice(0, MOST_SAID).map((text) => {
     const numbers = said.flatMap((one, index) => (one.includes(text) ? [String(index + 1)] : []));
     if (numbers.length === options.length) return text;
-    return `Option${numbers.length === 1 ? '' : 's'} ${listWords(numbers)}: ${text}`;
+    return speaker.texts.plans.ofOptions(speaker.list(numbers), numbers.length, text);
   });
 }
 
@@ -74,23 +73,25 @@ function firstAt(said: readonly (readonly string[])[], text: string): number {
   return Math.min(...said.map((one) => one.indexOf(text)).filter((at) => at >= 0));
 }
 
-function sayTotal({ total, unpriced }: ItineraryOption): string {
-  const sum = formatSum(total, unpriced);
-  return total.amount === 0 && unpriced ? `cost ${sum}` : `${sum} in all`;
+function sayTotal({ total, unpriced = 0 }: ItineraryOption, speaker: Speaker): string {
+  const { plans } = speaker.texts;
+  const sum = saySum(total, unpriced, speaker);
+  return total.amount === 0 && unpriced > 0 ? plans.costUnknown(sum) : plans.inAll(sum);
 }
 
 /** A limit of somebody's own is not forgotten: the next one that is said takes its place. */
-function askForLimit(binding: string): readonly PlannerEvent[] {
+function askForLimit({ hints }: PlanningState, binding: string): readonly PlannerEvent[] {
   return [
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),
-    plannerEvent('message-sent', { text: `Nothing fits what each of you may spend. ${binding}` }),
+    plannerEvent('message-sent', { text: textsIn(hints.language ?? 'en').plans.budget.limits(binding) }),
   ];
 }
 
 /** The binding constraint by name, and one question about it. */
 function askForMoney(state: PlanningState, over: Money): readonly PlannerEvent[] {
   const fact = findFact(state.facts, 'budget') ? 'budget' : 'budgetLevel';
-  const text = `Nothing fits the budget: the cheapest plan I found misses it by about ${formatMoney(over)}. What may the trip cost?`;
+  const language = state.hints.language ?? 'en';
+  const text = textsIn(language).plans.budget.missesBy(sayMoney(over, language));
   return [
     ...reopen(state, fact, text),
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),
@@ -103,21 +104,19 @@ function askForMore(state: PlanningState, cheapest: CheapestPlan): readonly Plan
   const fact = findFact(state.facts, 'budget') ? 'budget' : 'budgetLevel';
   const count = state.ledger.filter((entry) => entry.question.fact === fact).length;
   const { ways = [] } = cheapest;
-  const text =
-    ways.length > 0
-      ? 'Shall it be that way, or may it cost more?'
-      : 'What may be different: more money, or fewer days?';
+  const language = state.hints.language ?? 'en';
+  const { budget } = textsIn(language).plans;
+  const total = sayMoney(cheapest.total, language);
+  const text = ways.length > 0 ? budget.thatWay : budget.moreOrFewer;
   const chips = [...(ways.length > 0 ? ways : [sayBudget(cheapest.total)]), ...sayShorter(state)];
   return [
     plannerEvent('question-asked', { question: toQuestion(fact, { count }, { text, chips }) }),
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),
     plannerEvent('message-sent', {
       text: [
-        ways.length > 0
-          ? `Nothing fits the budget the way you go; another way would: ${formatMoney(cheapest.total)} in all.`
-          : `Nothing fits the budget: the cheapest plan I find costs ${formatMoney(cheapest.total)} in all.`,
-        ...cheapest.givesUp,
-        sayFixed(cheapest),
+        ways.length > 0 ? budget.otherWay(total) : budget.cheapest(total),
+        ...sayGivenUp(cheapest, language),
+        sayFixed(cheapest, language),
         text,
       ]
         .filter((line) => line !== '')
@@ -141,7 +140,7 @@ function giveUp(
   state: PlanningState,
   { problem, fact }: Extract<Arrangement, { kind: 'impossible' }>,
 ): readonly PlannerEvent[] {
-  const text = `No plan fits what you asked for. ${problem} Tell me what may be different.`;
+  const text = textsIn(state.hints.language ?? 'en').plans.budget.none(problem);
   return [
     ...(fact ? reopen(state, fact, problem) : []),
     plannerEvent('mode-changed', { mode: 'CLARIFY' }),

@@ -6,11 +6,10 @@ import {
   sayTogether,
   type Speaker,
 } from '@wayfarer/language';
-import type { ItineraryOption } from '@wayfarer/planner';
+import { type ItineraryOption, optionInWords } from '@wayfarer/planner';
 import { type Place, toPlaceBook } from '@wayfarer/trip';
 import { formatMoney } from '@wayfarer/trip/money';
 
-import { optionInWords } from '../../view/option-in-words.ts';
 import { type Act, chip, type Scene } from '../scene.ts';
 
 /** The options that have the most, or the least, of something; their numbers count from 1. */

@@ -54,9 +54,9 @@ export const days = {
     unknownPlace: (name: string) =>
       `${name}, which you asked for, is not in the plan: I know no such place here. Write the name it is usually known by, or add it to your own places.`,
     elsewhere: (name: string, city: string) =>
-      `${name}, which you asked for, is not in the plan: it is in ${city}, which is not part of this trip.`,
+      `${name}, which you asked for, is not in the plan: it is in ${city}, which is not part of this trip. Say "add ${city}", or give it a trip of its own.`,
     noMeal: (meal: string, day: string) =>
-      `No ${meal} is planned on ${day}: what stands there leaves no hour for it. Take a stop out, or ask for it.`,
+      `No ${meal} is planned on ${day}: what stands there leaves no hour for it. Take a stop out, or say "add ${meal}" for that day.`,
     leaving: (meal: string, day: string, time: string) =>
       `No ${meal} is planned on ${day}: you leave at ${time}. Eat before, or take something along.`,
     steps: (stops: {
@@ -65,9 +65,34 @@ export const days = {
       readonly partly: number;
       readonly unknown: number;
     }) =>
-      `Of ${stops.all} stops ${stops.free} are known to be free of steps, ${stops.partly} in part; of ${stops.unknown} nobody knows.`,
-    rest: (times: string) => `Kept free for a rest: ${times}.`,
-    noRest: 'No time is kept free for a rest: the days are too short for it. Choose a slower pace.',
+      `Of ${stops.all} stops ${stops.free} are known to be free of steps${stops.partly > 0 ? `, ${stops.partly} in part` : ''}${stops.unknown > 0 ? `; of ${stops.unknown} nobody knows: ask there before you go` : ''}.`,
+    rest: (times: string) => `Kept free for a rest: ${times}. Say "keep the afternoon free" for another time.`,
+    noRest:
+      'No time is kept free for a rest: the days are too short for it. Choose a slower pace, or say "keep the afternoon free".',
+    ownMeals: (count: number, all: number, why: string) =>
+      `${count} of ${all} meals ${count === 1 ? 'is' : 'are'} on your own, near the way. ${why}. The plan says where each of you is known to be served.`,
+    farStay: (areas: string, within: string, house: string, km: string) =>
+      `You do not stay near ${areas}: no bed that fits is known within ${within} km of it. ${house} is ${km} km away.`,
+    food: (food: string) =>
+      `"${food}" is not kept by the plan, as nothing about it is known of any kitchen: ask at each table.`,
+    kitchens: (allergies: string) =>
+      `Each meal says what is known of its kitchen (${allergies}) and what to ask. Say it at every table: none of it was checked by us.`,
+    askSteps: (names: string) => `Ask before you go whether there are steps at ${names}: nobody knows.`,
+    unknownSteps: (count: number) =>
+      `${count} ${count === 1 ? 'sight is' : 'sights are'} left out, as nobody knows whether there are steps. Say "unknown access is fine" to have them, and to ask at the door.`,
+    purse: (who: string, spent: string, limit: string, isEach: boolean) =>
+      `What you do together is within what ${who} can spend: ${spent} of ${limit}${isEach ? ' each' : ''}.`,
+    leftForEach: (sums: string) => `Left over for each: ${sums}.`,
+    leftOf: (who: string, sum: string) => `${who} ${sum}`,
+    asYouLike: (who: string) => `${who} as much as you like`,
+    tooDear: (names: string) => `Left out because of that limit, and open to those who have more: ${names}.`,
+    costing: (name: string, fee: string) => `${name} (${fee})`,
+    taste: (who: string, score: number, avoided: number, places: number) =>
+      `Little of this is to the taste of ${who} (${score} of 100${avoided > 0 ? `, and ${avoided} of the ${places} places ${avoided === 1 ? 'is' : 'are'} of a kind they would rather not see` : ''}). Say "fair to everyone" or "make sure nobody hates it" for another mixture.`,
+    child: (age: number, time: string) =>
+      `With a child of ${age} the last stop of a day is over by ${time}, and no evening out is planned.`,
+    childFees: (count: number) =>
+      `What children pay at ${count === 1 ? 'one place' : `${count} places`} is not known, so the full price is counted: it may be less.`,
     ofOption: (number: number, text: string) => `Option ${number}: ${text}`,
   },
   chanceOfRain: (level: string) => `${level} chance of rain`,

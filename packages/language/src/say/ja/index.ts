@@ -9,6 +9,7 @@ import { edits } from './edits.ts';
 import { findings } from './findings.ts';
 import { options } from './options.ts';
 import { planning } from './planning.ts';
+import { plans } from './plans.ts';
 import { reasons } from './reasons.ts';
 import { talk } from './talk.ts';
 import { wishes } from './wishes.ts';
@@ -28,5 +29,6 @@ export const ja: Texts = {
   findings,
   options,
   planning,
+  plans,
   wishes,
 };

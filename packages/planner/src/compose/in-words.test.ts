@@ -1,9 +1,9 @@
-import { type NoticeFacts, toSpeaker } from '@wayfarer/language';
+import { type NoticeFacts, sayNotice, toSpeaker } from '@wayfarer/language';
 import type { TripFacts } from '@wayfarer/trip';
 import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { noticeInWords } from './notice-in-words.ts';
+import { noticeInWords } from './in-words.ts';
 
 const MONDAY = '2027-04-05';
 const FACTS = { places: [], calendar: [] } as unknown as TripFacts;
@@ -59,6 +59,40 @@ describe('a notice in another language', () => {
     expect(say('zh', { kind: 'rest', kept: [] })).toBe('没有留出休息时间：白天太短。请选择更慢的节奏。');
     expect(say('fr', { kind: 'missing', name: 'Tiki', city: 'Lyon' })).toBe(
       "Tiki, que vous aviez demandé, n'est pas dans le plan : c'est à Lyon, qui ne fait pas partie de ce voyage.",
+    );
+  });
+
+  const euros = (amount: number) => ({ amount, currency: 'EUR' });
+  it.each<NoticeFacts>([
+    { kind: 'own-meals', count: 1, of: 4, why: 'No kitchen is known' },
+    { kind: 'far-stay', areas: ['Alfama'], within: 1, house: 'Inn', km: '2.4' },
+    { kind: 'food', food: 'fish' },
+    { kind: 'kitchens', diets: ['gluten-free'] },
+    { kind: 'ask-steps', names: ['Gate'] },
+    { kind: 'unknown-steps', count: 2 },
+    {
+      kind: 'purse',
+      who: 'Anna',
+      spent: euros(100),
+      limit: euros(200),
+      each: true,
+      rest: [
+        { who: 'Ben', left: euros(300) },
+        { who: 'Cleo', left: null },
+      ],
+      dear: [{ name: 'Tower', fee: euros(2500) }],
+    },
+    { kind: 'taste', who: 'Anna', score: 40, avoided: 1, places: 5 },
+    { kind: 'children', child: { age: 9, until: minute(1200) }, unpriced: 2 },
+  ])('is said of $kind in each language, and in none as in another', (told) => {
+    const said = (['de', 'fr', 'es', 'ja', 'zh'] as const).map((language) => say(language, told));
+    expect(new Set([...said, sayNotice(told, 'en')]).size).toBe(6);
+    expect(said.join()).not.toMatch(/undefined|NaN|In English| (?:is|are|the) /);
+  });
+
+  it('says how long a child is out, and what is not known of its prices', () => {
+    expect(say('de', { kind: 'children', child: { age: 9, until: minute(1200) }, unpriced: 1 })).toBe(
+      'Mit einem Kind von 9 Jahren endet der letzte Besuch des Tages spätestens um 20:00, und abends ist nichts geplant. Was Kinder an einem Ort zahlen, ist nicht bekannt; gerechnet ist der volle Preis, es kann weniger sein.',
     );
   });
 });
