@@ -74,7 +74,7 @@ describe('the golden story, step by step as JSON', () => {
     expect(out).toContain('All right, nothing changes.');
     expect(exit).toBe(0);
     const asked = await run(folder, ['say', 'last', 'make it a high budget']);
-    expect(asked.out).toContain('Your plan stays as it is until you approve');
+    expect(asked.out).toContain('Shall your plan change?');
     expect((await run(folder, ['reject', 'last'])).out).toContain('Your plan stays as it is, and so does');
   });
 

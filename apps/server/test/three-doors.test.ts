@@ -154,8 +154,9 @@ describe.each(doors)('by %s', (_, open) => {
     const before = await door.allowSmallChanges(id);
     const said = await door.say(id, words);
     expect(kept(said)).toEqual(kept(before));
-    expect(lastWords(said)).toContain(reason);
-    expect(said.questions.at(-1)).toMatchObject({ chips: ['Approve', 'Reject'] });
+    expect(lastWords(said)).toMatch(/Shall your plan change\?$/);
+    expect(said.approval?.reasons).toContain(reason);
+    expect(said.questions.at(-1)).toMatchObject({ chips: ['Approve', 'Keep my plan'] });
 
     const approved = await door.approve(id);
     expect(approved.selected).not.toBe(before.selected);

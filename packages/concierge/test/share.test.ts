@@ -107,7 +107,7 @@ describe('a shared trip on another installation', () => {
     const there = openHouse().concierge;
     const { id: other } = await there.openShare(JSON.stringify(file));
     const asked = await there.write(other, 'message', { text: 'make it a low budget' });
-    expect(asked.questions.at(-1)?.chips).toEqual(['Approve', 'Reject']);
+    expect(asked.questions.at(-1)?.chips).toEqual(['Approve', 'Keep my plan']);
     const changedPlan = await there.write(other, 'approval', { approved: true });
     expect(changedPlan.facts.find(({ name }) => name === 'budgetLevel')?.value).toBe('low');
     expect(changedPlan.days).toHaveLength(3);

@@ -32,7 +32,7 @@ describe('a walk as one day of a trip', () => {
       /Sunday 4 April now: [^]*Sunday 4 April then, past places of Your Name: [^]*Stairs of Suga Shrine/,
     );
     expect(asked.approval).toMatchObject({ edit: { type: 'walk', date: '2027-04-04', title: 'Your Name' } });
-    expect(asked.questions.at(-1)?.chips).toEqual(['Approve', 'Reject']);
+    expect(asked.questions.at(-1)?.chips).toEqual(['Approve', 'Keep my plan']);
     const done = await concierge.write(id, 'message', { text: 'yes' });
     expect([passes(done, 1), stops(done, 1)]).toEqual([true, expect.arrayContaining(['Stairs of Suga Shrine'])]);
     expect([done.days[0], done.days[2]]).toEqual([before.days[0], before.days[2]]);

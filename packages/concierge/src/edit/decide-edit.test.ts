@@ -168,7 +168,7 @@ describe('what an edit does besides what it says', () => {
       option: null,
       edit: { type: 'remove' },
     });
-    expect(story.trip.questions.at(-1)).toMatchObject({ chips: ['Approve', 'Reject'] });
+    expect(story.trip.questions.at(-1)).toMatchObject({ chips: ['Approve', 'Keep my plan'] });
   });
 
   it('is done with a yes', () => {

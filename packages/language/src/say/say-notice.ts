@@ -27,7 +27,12 @@ export function sayNotice(told: NoticeFacts, language: Language, date?: IsoDate)
     case 'own-meals':
       return notices.ownMeals(told.count, told.of, told.why);
     case 'far-stay':
-      return notices.farStay(sayList(told.areas, language), String(told.within), told.house, told.km);
+      return notices.farStay({
+        areas: sayList(told.areas, language),
+        within: String(told.within),
+        house: told.house,
+        km: told.km,
+      });
     case 'food':
       return notices.food(told.food);
     case 'kitchens':
@@ -44,7 +49,7 @@ export function sayNotice(told: NoticeFacts, language: Language, date?: IsoDate)
     case 'purse':
       return sayPurse(told, language);
     case 'taste':
-      return notices.taste(told.who, told.score, told.avoided, told.places);
+      return notices.taste(told);
     case 'children':
       return sayTogether(
         [
@@ -75,7 +80,7 @@ function sayPurse({ who, spent, limit, each, rest, dear }: Of<'purse'>, language
   const names = dear.map(({ name, fee }) => (fee === null ? name : notices.costing(name, sayMoney(fee, language))));
   return sayTogether(
     [
-      notices.purse(who, sayMoney(spent, language), sayMoney(limit, language), each),
+      notices.purse({ who, spent: sayMoney(spent, language), limit: sayMoney(limit, language), isEach: each }),
       ...(left.length > 0 ? [notices.leftForEach(sayList(left, language))] : []),
       ...(names.length > 0 && left.length > 0 ? [notices.tooDear(sayList(names, language))] : []),
     ],

@@ -107,7 +107,13 @@ function sayAllGivenUp({ ways, beds, paid, isExcept }: GivenUp, language: Langua
   const { budget } = plans;
   return [
     ...ways.map(({ from, to, by, usual, less }) =>
-      budget.otherRide(from, to, words.modes[by], sayMoney(less, language), words.modes[usual]),
+      budget.otherRide({
+        from,
+        to,
+        by: words.modes[by],
+        less: sayMoney(less, language),
+        usual: words.modes[usual],
+      }),
     ),
     ...(beds.length > 0 ? [budget.cheapBeds(sayList(beds, language))] : []),
     ...(paid > 0 ? [budget.withoutPaid(paid, isExcept)] : []),

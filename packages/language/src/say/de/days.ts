@@ -64,7 +64,7 @@ export const days: DayTexts = {
     noRest: 'Für eine Pause ist keine Zeit frei: Die Tage sind zu kurz dafür. Wählen Sie ein langsameres Tempo.',
     ownMeals: (count, all) =>
       `${count} von ${all} Mahlzeiten nehmen Sie auf eigene Faust in der Nähe des Weges ein. Im Plan steht, wo es für wen etwas gibt, soweit bekannt.`,
-    farStay: (areas, within, house, km) =>
+    farStay: ({ areas, within, house, km }) =>
       `Sie übernachten nicht in der gewünschten Lage (${areas}): Im Umkreis von ${within} km ist nichts Passendes bekannt. ${house} liegt ${km} km entfernt.`,
     food: (food) =>
       `„${food}“ kann der Plan nicht berücksichtigen, denn darüber ist von keiner Küche etwas bekannt: Fragen Sie bitte in jedem Restaurant.`,
@@ -73,14 +73,14 @@ export const days: DayTexts = {
     askSteps: (names) => `Fragen Sie bitte vorher, ob es dort Stufen gibt; niemand weiß es: ${names}.`,
     unknownSteps: (count) =>
       `${count} ${count === 1 ? 'Sehenswürdigkeit fehlt' : 'Sehenswürdigkeiten fehlen'}, weil niemand weiß, ob es dort Stufen gibt. Sagen Sie, wenn Sie lieber an der Tür fragen möchten.`,
-    purse: (who, spent, limit, isEach) =>
+    purse: ({ who, spent, limit, isEach }) =>
       `Was Sie gemeinsam unternehmen, bleibt im Rahmen dessen, was möglich ist (${who}): ${spent} von ${limit}${isEach ? ' pro Person' : ''}.`,
     leftForEach: (sums) => `Übrig bleibt: ${sums}.`,
     leftOf: (who, sum) => `${who} ${sum}`,
     asYouLike: (who) => `${who} nach Belieben`,
     tooDear: (names) => `Wegen dieser Grenze nicht im Plan, mit mehr Geld aber möglich: ${names}.`,
     costing: (name, fee) => `${name} (${fee})`,
-    taste: (who, score, avoided, places) =>
+    taste: ({ who, score, avoided, places }) =>
       `Das trifft den Geschmack kaum: ${who} (${score} von 100${avoided > 0 ? `; ${avoided} von ${places} Orten sind von einer Art, die lieber vermieden wird` : ''}). Sagen Sie „für alle fair“, wenn die Mischung anders sein soll.`,
     child: (age, time) =>
       `Mit einem Kind von ${age} Jahren endet der letzte Besuch des Tages spätestens um ${time}, und abends ist nichts geplant.`,

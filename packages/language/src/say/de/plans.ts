@@ -42,7 +42,7 @@ export const plans: PlanTexts = {
       `Nichts passt ins Budget: Der günstigste Plan liegt etwa ${sum} darüber. Wie viel darf die Reise kosten?`,
     otherWay: (sum) => `Auf diesem Weg passt nichts ins Budget, auf einem anderen schon: ${sum} insgesamt.`,
     cheapest: (sum) => `Nichts passt ins Budget: Der günstigste Plan kostet ${sum} insgesamt.`,
-    otherRide: (from, to, by, less, usual) =>
+    otherRide: ({ from, to, by, less, usual }) =>
       `Von ${from} nach ${to} geht es ${by}: pro Person ${less} weniger als ${usual}.`,
     cheapBeds: (names) => `Übernachtet wird so günstig wie möglich (${names}), gegessen ebenso.`,
     withoutPaid: (count, isExcept) =>

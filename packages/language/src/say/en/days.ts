@@ -71,7 +71,17 @@ export const days = {
       'No time is kept free for a rest: the days are too short for it. Choose a slower pace, or say "keep the afternoon free".',
     ownMeals: (count: number, all: number, why: string) =>
       `${count} of ${all} meals ${count === 1 ? 'is' : 'are'} on your own, near the way. ${why}. The plan says where each of you is known to be served.`,
-    farStay: (areas: string, within: string, house: string, km: string) =>
+    farStay: ({
+      areas,
+      within,
+      house,
+      km,
+    }: {
+      readonly areas: string;
+      readonly within: string;
+      readonly house: string;
+      readonly km: string;
+    }) =>
       `You do not stay near ${areas}: no bed that fits is known within ${within} km of it. ${house} is ${km} km away.`,
     food: (food: string) =>
       `"${food}" is not kept by the plan, as nothing about it is known of any kitchen: ask at each table.`,
@@ -80,14 +90,33 @@ export const days = {
     askSteps: (names: string) => `Ask before you go whether there are steps at ${names}: nobody knows.`,
     unknownSteps: (count: number) =>
       `${count} ${count === 1 ? 'sight is' : 'sights are'} left out, as nobody knows whether there are steps. Say "unknown access is fine" to have them, and to ask at the door.`,
-    purse: (who: string, spent: string, limit: string, isEach: boolean) =>
-      `What you do together is within what ${who} can spend: ${spent} of ${limit}${isEach ? ' each' : ''}.`,
+    purse: ({
+      who,
+      spent,
+      limit,
+      isEach,
+    }: {
+      readonly who: string;
+      readonly spent: string;
+      readonly limit: string;
+      readonly isEach: boolean;
+    }) => `What you do together is within what ${who} can spend: ${spent} of ${limit}${isEach ? ' each' : ''}.`,
     leftForEach: (sums: string) => `Left over for each: ${sums}.`,
     leftOf: (who: string, sum: string) => `${who} ${sum}`,
     asYouLike: (who: string) => `${who} as much as you like`,
     tooDear: (names: string) => `Left out because of that limit, and open to those who have more: ${names}.`,
     costing: (name: string, fee: string) => `${name} (${fee})`,
-    taste: (who: string, score: number, avoided: number, places: number) =>
+    taste: ({
+      who,
+      score,
+      avoided,
+      places,
+    }: {
+      readonly who: string;
+      readonly score: number;
+      readonly avoided: number;
+      readonly places: number;
+    }) =>
       `Little of this is to the taste of ${who} (${score} of 100${avoided > 0 ? `, and ${avoided} of the ${places} places ${avoided === 1 ? 'is' : 'are'} of a kind they would rather not see` : ''}). Say "fair to everyone" or "make sure nobody hates it" for another mixture.`,
     child: (age: number, time: string) =>
       `With a child of ${age} the last stop of a day is over by ${time}, and no evening out is planned.`,

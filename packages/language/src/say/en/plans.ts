@@ -42,8 +42,19 @@ export const plans = {
       `Nothing fits the budget: the cheapest plan I found misses it by about ${sum}. What may the trip cost?`,
     otherWay: (sum: string) => `Nothing fits the budget the way you go; another way would: ${sum} in all.`,
     cheapest: (sum: string) => `Nothing fits the budget: the cheapest plan I find costs ${sum} in all.`,
-    otherRide: (from: string, to: string, by: string, less: string, usual: string) =>
-      `It goes from ${from} to ${to} ${by}: ${less} less for each of you than ${usual}.`,
+    otherRide: ({
+      from,
+      to,
+      by,
+      less,
+      usual,
+    }: {
+      readonly from: string;
+      readonly to: string;
+      readonly by: string;
+      readonly less: string;
+      readonly usual: string;
+    }) => `It goes from ${from} to ${to} ${by}: ${less} less for each of you than ${usual}.`,
     cheapBeds: (names: string) => `It sleeps at the cheapest houses (${names}) and eats at the cheapest tables.`,
     withoutPaid: (count: number, isExcept: boolean) =>
       `It does without ${count === 1 ? 'the one place that charges' : `all ${count} places that charge`} for entry${isExcept ? ', except those you asked for' : ''}.`,

@@ -62,7 +62,7 @@ export const days: DayTexts = {
     noRest: 'No queda tiempo libre para descansar: los días son demasiado cortos. Elija un ritmo más lento.',
     ownMeals: (count, all) =>
       `${count} de ${all} comidas son por su cuenta, cerca del camino. El plan dice dónde se sabe que hay algo para cada persona.`,
-    farStay: (areas, within, house, km) =>
+    farStay: ({ areas, within, house, km }) =>
       `El alojamiento no está en la zona deseada (${areas}): no se conoce nada adecuado a menos de ${within} km. ${house} está a ${km} km.`,
     food: (food) =>
       `El plan no puede tener en cuenta «${food}», porque no se sabe de ninguna cocina: pregunte en cada mesa.`,
@@ -71,14 +71,14 @@ export const days: DayTexts = {
     askSteps: (names) => `Pregunte antes de ir si hay escalones, nadie lo sabe: ${names}.`,
     unknownSteps: (count) =>
       `${count === 1 ? 'Queda fuera 1 lugar' : `Quedan fuera ${count} lugares`}, porque nadie sabe si hay escalones. Dígalo si prefiere preguntar en la puerta.`,
-    purse: (who, spent, limit, isEach) =>
+    purse: ({ who, spent, limit, isEach }) =>
       `Lo que hacen juntos queda dentro de lo que se puede gastar (${who}): ${spent} de ${limit}${isEach ? ' por persona' : ''}.`,
     leftForEach: (sums) => `Queda: ${sums}.`,
     leftOf: (who, sum) => `${who} ${sum}`,
     asYouLike: (who) => `${who} lo que guste`,
     tooDear: (names) => `Fuera por ese límite, posible para quien tenga más: ${names}.`,
     costing: (name, fee) => `${name} (${fee})`,
-    taste: (who, score, avoided, places) =>
+    taste: ({ who, score, avoided, places }) =>
       `Poco de esto es del gusto de todos: ${who} (${score} de 100${avoided > 0 ? `; ${avoided} de los ${places} lugares son de un tipo que se prefiere evitar` : ''}). Diga «justo para todos» para otra mezcla.`,
     child: (age, time) =>
       `Con un niño de ${age} años, la última parada del día termina como muy tarde a las ${time}, y no hay planes de noche.`,

@@ -41,7 +41,8 @@ export const plans: PlanTexts = {
       `Nada cabe en el presupuesto: el plan más barato lo supera en unos ${sum}. ¿Cuánto puede costar el viaje?`,
     otherWay: (sum) => `Por ese trayecto nada cabe en el presupuesto; por otro sí: ${sum} en total.`,
     cheapest: (sum) => `Nada cabe en el presupuesto: el plan más barato cuesta ${sum} en total.`,
-    otherRide: (from, to, by, less, usual) => `De ${from} a ${to} se va ${by}: ${less} menos por persona que ${usual}.`,
+    otherRide: ({ from, to, by, less, usual }) =>
+      `De ${from} a ${to} se va ${by}: ${less} menos por persona que ${usual}.`,
     cheapBeds: (names) => `Duerme y come en lo más barato (${names}).`,
     withoutPaid: (count, isExcept) =>
       `Prescinde ${count === 1 ? 'del único lugar de pago' : `de los ${count} lugares de pago`}${isExcept ? ', salvo los que pidió' : ''}.`,

@@ -64,7 +64,7 @@ export const days: DayTexts = {
     noRest: 'Aucun temps libre pour une pause : les journées sont trop courtes. Choisissez un rythme plus lent.',
     ownMeals: (count, all) =>
       `${count} repas sur ${all} sont libres, près de votre chemin. Le programme dit où chacun de vous trouve de quoi manger, à notre connaissance.`,
-    farStay: (areas, within, house, km) =>
+    farStay: ({ areas, within, house, km }) =>
       `Vous ne logez pas dans le quartier souhaité (${areas}) : rien qui convienne n'est connu à moins de ${within} km. ${house} est à ${km} km.`,
     food: (food) =>
       `« ${food} » ne peut pas être pris en compte, car on n'en sait rien pour aucune cuisine : demandez à chaque table.`,
@@ -73,14 +73,14 @@ export const days: DayTexts = {
     askSteps: (names) => `Demandez avant de partir s'il y a des marches, personne ne le sait : ${names}.`,
     unknownSteps: (count) =>
       `${count} ${count === 1 ? 'lieu est laissé' : 'lieux sont laissés'} de côté, car personne ne sait s'il y a des marches. Dites-le si vous préférez demander sur place.`,
-    purse: (who, spent, limit, isEach) =>
+    purse: ({ who, spent, limit, isEach }) =>
       `Ce que vous faites ensemble reste dans les moyens de chacun (${who}) : ${spent} sur ${limit}${isEach ? ' par personne' : ''}.`,
     leftForEach: (sums) => `Il reste : ${sums}.`,
     leftOf: (who, sum) => `${who} ${sum}`,
     asYouLike: (who) => `${who} à volonté`,
     tooDear: (names) => `Laissés de côté à cause de cette limite, possibles avec plus d'argent : ${names}.`,
     costing: (name, fee) => `${name} (${fee})`,
-    taste: (who, score, avoided, places) =>
+    taste: ({ who, score, avoided, places }) =>
       `Peu de choses sont au goût de tous : ${who} (${score} sur 100${avoided > 0 ? ` ; ${avoided} des ${places} lieux sont d'un genre à éviter` : ''}). Dites « équitable pour tous » pour un autre mélange.`,
     child: (age, time) =>
       `Avec un enfant de ${age} ans, la dernière étape du jour se termine au plus tard à ${time}, et aucune soirée n'est prévue.`,

@@ -42,7 +42,7 @@ export const plans: PlanTexts = {
       `Rien ne tient dans le budget : le programme le moins cher le dépasse d’environ ${sum}. Combien le voyage peut-il coûter ?`,
     otherWay: (sum) => `Par ce trajet, rien ne tient dans le budget ; par un autre, oui : ${sum} en tout.`,
     cheapest: (sum) => `Rien ne tient dans le budget : le programme le moins cher coûte ${sum} en tout.`,
-    otherRide: (from, to, by, less, usual) =>
+    otherRide: ({ from, to, by, less, usual }) =>
       `De ${from} à ${to}, le trajet se fait ${by} : ${less} de moins par personne que ${usual}.`,
     cheapBeds: (names) => `Il loge et mange au moins cher (${names}).`,
     withoutPaid: (count, isExcept) =>

@@ -63,7 +63,7 @@ export const days: DayTexts = {
     noRest: '休憩の時間は取れません。1日が短すぎます。ペースをゆっくりにしてください。',
     ownMeals: (count, all) =>
       `${all}回の食事のうち${count}回は、道の近くで各自お取りいただきます。どなたがどこで食べられるかは、分かる範囲でプランに書いてあります。`,
-    farStay: (areas, within, house, km) =>
+    farStay: ({ areas, within, house, km }) =>
       `宿はご希望の${areas}の近くではありません。${within}km以内に合う宿が見つかりませんでした。${house}は${km}km離れています。`,
     food: (food) => `「${food}」については、どの店の情報もないため、プランに反映できません。お店でお尋ねください。`,
     kitchens: (allergies) =>
@@ -71,14 +71,14 @@ export const days: DayTexts = {
     askSteps: (names) => `段差の有無が分かりません。行く前にお尋ねください：${names}。`,
     unknownSteps: (count) =>
       `段差の有無が分からないため、${count}か所を外しました。現地で尋ねる形でよければお知らせください。`,
-    purse: (who, spent, limit, isEach) =>
+    purse: ({ who, spent, limit, isEach }) =>
       `ご一緒の予定は、${who}の予算に収まっています：${isEach ? '1人' : ''}${limit}のうち${spent}。`,
     leftForEach: (sums) => `残り：${sums}。`,
     leftOf: (who, sum) => `${who} ${sum}`,
     asYouLike: (who) => `${who} お好きなだけ`,
     tooDear: (names) => `その予算のために外しましたが、余裕のある方は行けます：${names}。`,
     costing: (name, fee) => `${name}（${fee}）`,
-    taste: (who, score, avoided, places) =>
+    taste: ({ who, score, avoided, places }) =>
       `${who}の好みにはあまり合っていません（100点中${score}点${avoided > 0 ? `、${places}か所のうち${avoided}か所は避けたい種類です` : ''}）。「みんなに公平に」とおっしゃれば組み合わせを変えます。`,
     child: (age, time) =>
       `${age}歳のお子さまがいるため、その日の最後の予定は${time}までに終わり、夜の予定はありません。`,

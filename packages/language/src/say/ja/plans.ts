@@ -39,7 +39,7 @@ export const plans: PlanTexts = {
     missesBy: (sum) => `予算に収まるプランがありません。一番安いプランでも約${sum}足りません。いくらまで使えますか？`,
     otherWay: (sum) => `今の移動方法では予算に収まりませんが、別の方法なら収まります：合計${sum}。`,
     cheapest: (sum) => `予算に収まるプランがありません。一番安いプランは合計${sum}です。`,
-    otherRide: (from, to, by, less, usual) => `${from}から${to}までは${by}で、${usual}より1人${less}安くなります。`,
+    otherRide: ({ from, to, by, less, usual }) => `${from}から${to}までは${by}で、${usual}より1人${less}安くなります。`,
     cheapBeds: (names) => `宿も食事も一番安いところです（${names}）。`,
     withoutPaid: (count, isExcept) =>
       `入場料のかかる${count}か所には行きません${isExcept ? '（ご希望の場所は除きます）' : ''}。`,

@@ -60,20 +60,21 @@ export const days: DayTexts = {
     rest: (times) => `留作休息的时间：${times}。`,
     noRest: '没有留出休息时间：白天太短。请选择更慢的节奏。',
     ownMeals: (count, all) => `${all}餐中有${count}餐在路线附近自理。行程里写明了已知哪里适合各位。`,
-    farStay: (areas, within, house, km) =>
+    farStay: ({ areas, within, house, km }) =>
       `住宿不在您想要的${areas}附近：${within}公里内没有已知的合适住处。${house}距离${km}公里。`,
     food: (food) => `行程无法照顾“${food}”，因为没有任何餐厅的相关信息：请在每家店询问。`,
     kitchens: (allergies) =>
       `每一餐都写明了厨房的已知情况（${allergies}）和需要询问的事。这些都未经我们核实，请每次告诉店家。`,
     askSteps: (names) => `是否有台阶未知，去之前请询问：${names}。`,
     unknownSteps: (count) => `有${count}个景点因不知是否有台阶而未列入。如果愿意到门口再问，请告诉我。`,
-    purse: (who, spent, limit, isEach) => `一起的安排在${who}的预算之内：${isEach ? '每人' : ''}${limit}中的${spent}。`,
+    purse: ({ who, spent, limit, isEach }) =>
+      `一起的安排在${who}的预算之内：${isEach ? '每人' : ''}${limit}中的${spent}。`,
     leftForEach: (sums) => `剩余：${sums}。`,
     leftOf: (who, sum) => `${who} ${sum}`,
     asYouLike: (who) => `${who} 不限`,
     tooDear: (names) => `因该预算未列入，预算更多的人可以去：${names}。`,
     costing: (name, fee) => `${name}（${fee}）`,
-    taste: (who, score, avoided, places) =>
+    taste: ({ who, score, avoided, places }) =>
       `不太合${who}的口味（满分100，得${score}分${avoided > 0 ? `；${places}处中有${avoided}处是想避开的类型` : ''}）。想换一种搭配，请说“对大家公平”。`,
     child: (age, time) => `有${age}岁的孩子同行，每天最后一站在${time}前结束，晚上不安排活动。`,
     childFees: (count) => `有${count}处不知道儿童票价，按全价计算，可能会更便宜。`,

@@ -37,7 +37,7 @@ export const plans: PlanTexts = {
     missesBy: (sum) => `没有符合预算的方案：最便宜的也超出约${sum}。这次旅行可以花多少？`,
     otherWay: (sum) => `按现在的交通方式超出预算，换一种就可以：共${sum}。`,
     cheapest: (sum) => `没有符合预算的方案：最便宜的共${sum}。`,
-    otherRide: (from, to, by, less, usual) => `从${from}到${to}${by}：比${usual}每人便宜${less}。`,
+    otherRide: ({ from, to, by, less, usual }) => `从${from}到${to}${by}：比${usual}每人便宜${less}。`,
     cheapBeds: (names) => `住宿和餐饮都选最便宜的（${names}）。`,
     withoutPaid: (count, isExcept) => `不去收门票的${count}处${isExcept ? '（您要求的除外）' : ''}。`,
     fixed: (lines, together) => `任何行程都少不了：${lines}${together === undefined ? '' : `（共${together}）`}。`,
