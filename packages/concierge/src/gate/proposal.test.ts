@@ -67,6 +67,18 @@ describe('a changed wish', () => {
     expect(story.trip).toMatchObject({ questions: [], approval: null });
   });
 
+  it('is asked in the language of the conversation', () => {
+    const story = underWay();
+    story.writes('de', { act: 'talk', topic: 'thanks' });
+    story.says({ travelers: 2 });
+    expect(story.lastReply).toMatch(/^Kosten insgesamt: .*\nSoll sich Ihr Plan ändern\?$/s);
+    expect(story.lastReply).not.toMatch(/ (?:is|are|the|would) /);
+    expect(story.trip.questions[0]).toMatchObject({
+      text: 'Soll sich Ihr Plan ändern? Reisende: 1 Person → 2 Personen',
+      chips: ['Zustimmen', 'Plan behalten'],
+    });
+  });
+
   it('leaves the plan as it is until then', () => {
     const story = underWay();
     const { hash, days, costs } = story.trip;
