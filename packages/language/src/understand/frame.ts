@@ -196,8 +196,17 @@ export type Question =
   | { readonly about: 'proposal'; readonly place?: PlaceId }
   /** Which other houses there are; `city` as it was said. */
   | { readonly about: 'stays'; readonly city?: string; readonly house?: HouseKind }
-  /** The nearest of a kind; without categories it is a thing that no data has, `what` as it was said. */
-  | { readonly about: 'nearby'; readonly what: string; readonly categories?: readonly Category[] }
+  /**
+   * The nearest of a kind; without categories it is a thing that no data has, `what` as it was said. `near`: not where one stands, but
+   * that place; `isTable`: somewhere to eat.
+   */
+  | {
+      readonly about: 'nearby';
+      readonly what: string;
+      readonly categories?: readonly Category[];
+      readonly near?: PlaceId;
+      readonly isTable?: boolean;
+    }
   /** What the trip would cost without its beds, meals, entries or rides. */
   | { readonly about: 'without'; readonly part: 'transport' | 'stay' | 'food' | 'places' }
   /** The plans to choose from, side by side; with a property, which of them has it. */

@@ -12,6 +12,7 @@ import { has } from './patterns.ts';
 import { ANSWERS } from './slots/answers.ts';
 import { DAY_EDITS } from './slots/day-edits.ts';
 import { readDenied, readNotThen } from './slots/denied.ts';
+import { readNearThere } from './slots/near-there.ts';
 import { ON_THE_WAY } from './slots/on-the-way.ts';
 import { QUESTIONS, readAskedOfPlace } from './slots/questions.ts';
 import { REPORTS } from './slots/reports.ts';
@@ -87,6 +88,8 @@ function framesOf(
   const settled = settleAct(clause, act, scene);
   const ofPlace = isWhatIf || isConditional ? undefined : readAskedOfPlace(clause, settled, scene);
   if (ofPlace) return ofPlace;
+  const near = isWhatIf || isConditional ? undefined : readNearThere(clause, settled, scene);
+  if (near) return near;
   const elsewhere = isWhatIf || isConditional ? undefined : readNotThen(clause, settled, scene);
   if (elsewhere) return elsewhere;
   if (isWhatIf) {

@@ -5,6 +5,7 @@ import { isActName } from './guess/act-classifier.ts';
 import type { Guess } from './guess/guess.ts';
 import { listLikelyChoices } from './guess/likely-choices.ts';
 import { readNotThen } from './slots/denied.ts';
+import { readNearThere } from './slots/near-there.ts';
 import { readAskedOfPlace, readDetail } from './slots/questions.ts';
 import { readStuck, REPORTS } from './slots/reports.ts';
 import { isIll, isStuck, isWrong } from './slots/troubles.ts';
@@ -27,6 +28,7 @@ export function readUnsure(clause: Clause, { scene, guess }: Unsure): readonly F
   // Before a plan is chosen a question about a place is no wish to see it, either.
   if (scene.context.stops.length === 0) return readAskedOfPlace(clause, undefined, scene) ?? [];
   return (
+    readNearThere(clause, undefined, scene) ??
     readAskedOfPlace(clause, undefined, scene) ??
     readNotThen(clause, undefined, scene) ??
     readUnclearTrouble(clause, scene) ??

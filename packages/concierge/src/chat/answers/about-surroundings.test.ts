@@ -101,6 +101,15 @@ describe('what is near', () => {
     );
   });
 
+  it('is told of tables near a place, the nearest first, and keeps the plan', () => {
+    const story = planned();
+    const [head, ...lines] = reply(story, ask({ about: 'nearby', what: '', near: id('hall'), isTable: true })).split(
+      '\n',
+    );
+    expect(head).toBe('Nearest to Hall, as the crow flies:');
+    expect(lines.map((line) => line.replace(/: [\d.]+ km$/, '')).toSorted()).toEqual(['Grill', 'Soba']);
+  });
+
   it.each([
     ['pharmacy', '"pharmacy" is not in my data. A map app or your hotel will know.'],
     ['', 'Pharmacies, toilets, cash machines and supermarkets are not in my data. A map app or your hotel will know.'],

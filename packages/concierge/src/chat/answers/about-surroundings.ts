@@ -3,6 +3,8 @@ import { listStopsAhead } from '@wayfarer/replanner';
 import { distanceKm, findVisit, type Place } from '@wayfarer/trip';
 
 import { type Act, chip, MOST_CHIPS, type PlanScene } from '../scene.ts';
+import { tablesNear } from '../wishes/meals.ts';
+import { exchangeFor } from './about-tables.ts';
 
 /** As many as one takes in at a glance. */
 const MOST_LEFT_OUT = 8;
@@ -38,10 +40,14 @@ function withName(name: string, reason: string): string {
 }
 
 /** The nearest of a kind that the data has; whatever else is near, nobody here knows. */
-export function answerNearby({ what, categories }: Extract<Question, { about: 'nearby' }>, scene: PlanScene): Act {
+export function answerNearby(
+  { what, categories, near, isTable = false }: Extract<Question, { about: 'nearby' }>,
+  scene: PlanScene,
+): Act {
   const { speaker } = scene;
   const { wishes } = speaker.texts;
-  const here = placeNow(scene);
+  const here = (near && speaker.book.get(near)) ?? placeNow(scene);
+  if (isTable && here) return tellTables(here, scene);
   if (!categories || !here) return { text: what === '' ? wishes.nearbyUnknown : wishes.notInData(what) };
   const found = [...speaker.book.values()]
     .filter((place) => place.id !== here.id && place.city === here.city)
@@ -52,6 +58,25 @@ export function answerNearby({ what, categories }: Extract<Question, { about: 'n
   if (found.length === 0) return { text: speaker.texts.answers.noIdeas };
   const lines = found.map(({ place, km }) => wishes.away(speaker.name(place.id), km.toFixed(1)));
   return { text: [wishes.nearest(speaker.name(here.id)), ...lines].join('\n') };
+}
+
+/** The nearest tables, each with the meal of the plan that it could take the place of. */
+function tellTables(here: Place, scene: PlanScene): Act {
+  const { speaker } = scene;
+  const tables = tablesNear(here, scene)
+    .filter(({ id }) => id !== here.id)
+    .slice(0, MOST_NEAR);
+  if (tables.length === 0) return { text: speaker.texts.answers.noIdeas };
+  const ahead = listStopsAhead(scene.journey).map(({ visit }) => visit);
+  const edits = tables.flatMap((table) => exchangeFor(table, ahead, scene) ?? []);
+  const lines = tables.map(({ id, at }) =>
+    speaker.texts.wishes.away(speaker.name(id), distanceKm(at, here.at).toFixed(1)),
+  );
+  return {
+    text: [speaker.texts.wishes.nearest(speaker.name(here.id)), ...lines].join('\n'),
+    offered: edits.map((edit) => chip(sayEdit(edit, speaker), { act: 'edit', edit })),
+    about: { place: here.id },
+  };
 }
 
 /** Where one stands, or will stand next. */

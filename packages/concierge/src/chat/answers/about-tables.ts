@@ -31,7 +31,7 @@ export function answerTables({ cuisine }: Extract<Question, { about: 'tables' }>
     const name = speaker.name(table.id);
     return planned ? wishes.tablePlanned(name) : wishes.tableNear(name, km.toFixed(1), speaker.name(stop.id));
   });
-  const edits = found.flatMap((near) => exchangeFor(near, ahead, scene) ?? []);
+  const edits = found.flatMap(({ table }) => exchangeFor(table, ahead, scene) ?? []);
   return {
     text: [wishes.tables(cuisine), ...lines.map((line) => `- ${line}`)].join('\n'),
     offered: [
@@ -50,7 +50,7 @@ function nearestOf(table: Eatery, ahead: readonly Visit[], { speaker }: PlanScen
 }
 
 /** The nearest meal that may go for it. */
-function exchangeFor({ table }: Near, ahead: readonly Visit[], scene: PlanScene): Edit | undefined {
+export function exchangeFor(table: Eatery, ahead: readonly Visit[], scene: PlanScene): Edit | undefined {
   if (ahead.some(({ place }) => place === table.id)) return undefined;
   const kmTo = ({ place }: Visit): number => {
     const known = scene.speaker.book.get(place);

@@ -60,7 +60,8 @@ function placeAround({ visits }: DayPlan, at: MinuteOfDay, { speaker }: PlanScen
   return visit && speaker.book.get(visit.place);
 }
 
-function tablesNear(here: Place, { speaker }: PlanScene): readonly Eatery[] {
+/** Those of its city, the nearest first. */
+export function tablesNear(here: Place, { speaker }: PlanScene): readonly Eatery[] {
   return [...speaker.book.values()]
     .filter((place): place is Eatery => place.kind === 'eatery' && place.city === here.city && !isArea(place))
     .toSorted(
