@@ -12,6 +12,7 @@ import { has } from './patterns.ts';
 import { ANSWERS } from './slots/answers.ts';
 import { DAY_EDITS } from './slots/day-edits.ts';
 import { readDenied, readNotThen } from './slots/denied.ts';
+import { readMealShift } from './slots/meal-shifts.ts';
 import { readNearThere } from './slots/near-there.ts';
 import { ON_THE_WAY } from './slots/on-the-way.ts';
 import { QUESTIONS, readAskedOfPlace } from './slots/questions.ts';
@@ -90,6 +91,8 @@ function framesOf(
   if (ofPlace) return ofPlace;
   const near = isWhatIf || isConditional ? undefined : readNearThere(clause, settled, scene);
   if (near) return near;
+  const shifted = readMealShift(clause, settled, { scene, isWish: isWhatIf || isConditional });
+  if (shifted) return shifted;
   const elsewhere = isWhatIf || isConditional ? undefined : readNotThen(clause, settled, scene);
   if (elsewhere) return elsewhere;
   if (isWhatIf) {

@@ -5,6 +5,7 @@ import { isActName } from './guess/act-classifier.ts';
 import type { Guess } from './guess/guess.ts';
 import { listLikelyChoices } from './guess/likely-choices.ts';
 import { readNotThen } from './slots/denied.ts';
+import { readMealShift } from './slots/meal-shifts.ts';
 import { readNearThere } from './slots/near-there.ts';
 import { readAskedOfPlace, readDetail } from './slots/questions.ts';
 import { readStuck, REPORTS } from './slots/reports.ts';
@@ -28,6 +29,7 @@ export function readUnsure(clause: Clause, { scene, guess }: Unsure): readonly F
   // Before a plan is chosen a question about a place is no wish to see it, either.
   if (scene.context.stops.length === 0) return readAskedOfPlace(clause, undefined, scene) ?? [];
   return (
+    readMealShift(clause, undefined, { scene, isWish: true }) ??
     readNearThere(clause, undefined, scene) ??
     readAskedOfPlace(clause, undefined, scene) ??
     readNotThen(clause, undefined, scene) ??

@@ -89,29 +89,6 @@ const readEnd: SlotReader = (clause, scene) => {
   return forDays((date) => ({ type: 'hours', date, end: at }))(clause, scene);
 };
 
-/** Dinner, said by its verb. */
-const DINING: Words = {
-  en: 'din(?:e|ing)',
-  de: 'zu abend essen|abendessen',
-  fr: 'diner|dinons|dine',
-  es: 'cenar|cenamos|cenemos',
-  ja: '夕飯|夕ご飯|晩ご飯|ディナー',
-  zh: '吃晚饭|晚饭|晚餐',
-};
-
-/** "Dinner later on Thursday" moves that meal, and not the end of the day. */
-function readMealShift(clause: Clause, scene: Scene, direction: -1 | 1): readonly Frame[] | undefined {
-  const meal =
-    findEntity(clause, 'meal')?.meal ?? (says(DINING, foldWords(clause.words), scene) ? 'dinner' : undefined);
-  const isPlain = meal !== undefined && !findEntity(clause, 'time') && listPlaces(clause).length === 0;
-  const stops = isPlain
-    ? scene.context.stops.filter((stop) => stop.meal === meal && listDatesOf(clause).includes(stop.date))
-    : [];
-  if (meal === undefined || stops.length === 0) return undefined;
-  const by = direction * (findEntity(clause, 'length')?.minutes ?? SOME_LATER);
-  return stops.map(({ date, arrive }) => toEdit({ type: 'meal', meal, date, at: minute(arrive + by) }));
-}
-
 /** "Later", "half an hour earlier": from when it starts, or ends, as it stands. */
 function shiftHours(edge: 'start' | 'end', direction: -1 | 1): SlotReader {
   return forDays((date, clause, scene) => {
@@ -334,10 +311,8 @@ export const DAY_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'day-start-earlier': (clause, scene) =>
     (findEntity(clause, 'time') ? readStart : shiftHours('start', -1))(clause, scene),
   'day-end': readEnd,
-  'day-end-earlier': (clause, scene) =>
-    readMealShift(clause, scene, -1) ?? (findEntity(clause, 'time') ? readEnd : shiftHours('end', -1))(clause, scene),
-  'day-end-later': (clause, scene) =>
-    readMealShift(clause, scene, 1) ?? (findEntity(clause, 'time') ? readEnd : shiftHours('end', 1))(clause, scene),
+  'day-end-earlier': (clause, scene) => (findEntity(clause, 'time') ? readEnd : shiftHours('end', -1))(clause, scene),
+  'day-end-later': (clause, scene) => (findEntity(clause, 'time') ? readEnd : shiftHours('end', 1))(clause, scene),
   meal: readMeal,
   'meal-skip': readMealSkip,
   'meal-cheaper': readMealPrice('cheaper'),
