@@ -20,7 +20,7 @@ import { REPORTS } from './slots/reports.ts';
 import type { SlotReader } from './slots/slot-reader.ts';
 import { STOP_EDITS } from './slots/stop-edits.ts';
 import { TRIP_EDITS } from './slots/trip-edits.ts';
-import { goesOn, isStuck, isWrong } from './slots/troubles.ts';
+import { asksWhatIsLeft, goesOn, hurts, isStuck, isWrong } from './slots/troubles.ts';
 import { WISHES } from './slots/wishes.ts';
 import { asksWhetherItIs } from './slots/words-of.ts';
 import { findPlace, type Scene } from './trip-scene.ts';
@@ -183,6 +183,8 @@ function settleAct(clause: Clause, act: ActName, scene: Scene): ActName {
   if (act === 'dry' && goesOn(clause, scene) && namesWeather(clause, scene)) return 'rain';
   // "We are stuck in the metro" wishes for no other train.
   if ((act === 'transport' || act === 'arrival') && !clause.isQuestion && isStuck(clause, scene)) return 'traffic';
+  if (act === 'walk-less' && hurts(clause, scene)) return 'sore';
+  if (act === 'ask-cost' && asksWhatIsLeft(clause, scene)) return 'ask-day';
   if (act === 'dates-start-later' && isHourOfFirstDay(clause, scene)) return 'arrival';
   if (act === 'ask-day' && listPlaces(clause).length > 0 && listDays(clause).length === 0) return 'ask-place';
   return act;

@@ -62,3 +62,43 @@ describe('what the act alone would have wrong', () => {
     expect(framesFor('move', 'can you move the Louvre to Friday?')[0]).toMatchObject({ edit: { type: 'move' } });
   });
 });
+
+describe('what is left', () => {
+  it.each<[Language, string]>([
+    ['en', "what's left on Friday then?"],
+    ['de', 'was bleibt am Freitag noch übrig?'],
+    ['fr', "qu'est-ce qui reste vendredi ?"],
+    ['es', '¿qué queda el viernes?'],
+    ['ja', '金曜日は何が残ってる？'],
+    ['zh', '周五还有什么'],
+  ])('of a day is its plan: %s %s', (language, words) => {
+    expect(framesFor('ask-cost', words, { language })).toEqual([
+      { act: 'question', question: { about: 'day', date: '2027-06-11' } },
+    ]);
+  });
+
+  it('of the money is what it costs', () => {
+    expect(framesFor('ask-cost', 'how much money is left on Friday?')).toMatchObject([{ question: { about: 'cost' } }]);
+    expect(framesFor('ask-cost', "what's left of our budget on Friday?")).toMatchObject([
+      { question: { about: 'cost' } },
+    ]);
+  });
+});
+
+describe('whose feet hurt', () => {
+  it.each<[Language, string]>([
+    ['en', 'my feet hurt so much'],
+    ['de', 'mir tun die Füße so weh'],
+    ['fr', "j'ai trop mal aux pieds"],
+    ['es', 'me duelen mucho los pies'],
+    ['ja', '足がすごく痛い'],
+    ['zh', '脚好痛'],
+  ])('is offered what helps now: %s %s', (language, words) => {
+    expect(framesFor('walk-less', words, { language })).toEqual([{ act: 'talk', topic: 'sore' }]);
+  });
+
+  it('orders what is ordered', () => {
+    expect(framesFor('walk-less', 'my feet hurt, less walking on Friday')).toMatchObject([{ act: 'edit' }]);
+    expect(framesFor('walk-less', 'less walking please')).toMatchObject([{ act: 'edit' }]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Clause } from '../clause.ts';
+import { type Clause, listDays } from '../clause.ts';
 import type { Scene } from '../trip-scene.ts';
 import { says, type Words, wordsWithoutNames } from './words-of.ts';
 
@@ -56,4 +56,42 @@ export function isIll(clause: Clause, scene: Scene): boolean {
 /** Whether they cannot go on: how many minutes it takes is asked, not how full the streets are. */
 export function isStuck(clause: Clause, scene: Scene): boolean {
   return says(STUCK, wordsWithoutNames(clause), scene);
+}
+
+const HURTS: Words = {
+  en: '(?:feet|legs?|knees?|back|ankles?|toes?|blisters?|soles?) (?:\\w+ )?(?:hurt\\w*|ache\\w*|aching|sore|killing)|blisters?',
+  de: '(?:fusse?|beine?|knie|rucken|blasen?) (?:\\w+ )*(?:weh|schmerz\\w*)|weh tun|tun (?:\\w+ )*weh|blasen an',
+  fr: 'mal (?:aux (?:pieds|jambes|genoux)|au (?:dos|genou|pied))|ampoules?',
+  es: '(?:duelen|duele) (?:\\w+ )*(?:pies?|piernas?|rodillas?|espalda)|ampollas?|dolor de (?:pies|piernas|espalda)',
+  ja: '(?:足|脚|膝|腰)(?:が|も)?(?:とても|すごく)?(?:痛|疲れ)|靴擦れ',
+  zh: '(?:脚|腿|膝盖|腰)(?:好|很|都|太|真)*(?:疼|痛|酸)|起泡',
+};
+
+/** "My feet hurt so much": how they are is told, and no order for every day. */
+export function hurts(clause: Clause, scene: Scene): boolean {
+  return !clause.isQuestion && listDays(clause).length === 0 && says(HURTS, wordsWithoutNames(clause), scene);
+}
+
+const LEFT: Words = {
+  en: "(?:what(?:'s| is)|what) (?:\\w+ )*(?:left|remains|still)|anything (?:\\w+ )*left",
+  de: 'noch (?:an|ubrig|geplant|los)|bleibt|steht (?:\\w+ )*noch',
+  fr: 'reste',
+  es: 'queda\\w*',
+  ja: '残',
+  zh: '剩|还有',
+};
+
+const OF_MONEY: Words = {
+  en: 'money|budget|cash|spend|cost\\w*|pay|euros?|dollars?|yen',
+  de: 'geld|budget|kost\\w*|ausgeben|zahlen|euro',
+  fr: 'argent|budget|cout\\w*|depens\\w*|payer|euros?',
+  es: 'dinero|presupuesto|cuesta\\w*|gast\\w*|pagar|euros?',
+  ja: 'お金|予算|円|費用|いくら',
+  zh: '钱|预算|元|费用',
+};
+
+/** "What's left on that day?": of the plan, unless it speaks of money. */
+export function asksWhatIsLeft(clause: Clause, scene: Scene): boolean {
+  const words = wordsWithoutNames(clause);
+  return listDays(clause).length > 0 && says(LEFT, words, scene) && !says(OF_MONEY, words, scene);
 }
