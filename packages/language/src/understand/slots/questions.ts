@@ -11,6 +11,7 @@ import { foldWords } from '../masked-text.ts';
 import { has } from '../patterns.ts';
 import { findNextStop, isStop, listVisits, nameOf, type Scene } from '../trip-scene.ts';
 import { addOrMove } from './adding.ts';
+import { findDayToLeave, findPriced } from './it-and-then.ts';
 import { readKindOf } from './kinds.ts';
 import { asksOfCrowds, asksOfJourney, asksOfLength, readMatter } from './matters.ts';
 import { readOptionProperty } from './options.ts';
@@ -141,10 +142,11 @@ function withAnyDate(clause: Clause): { readonly date?: string } {
 /** "When do we leave the hotel on Thursday?" asks for a morning, and "when do we leave?" for the way home. */
 const readDeparture: SlotReader = (clause, scene) => {
   const { days } = scene.context;
-  const [date] = listDatesOf(clause);
+  const [named] = listDatesOf(clause);
+  const date = named ?? findDayToLeave(clause, scene);
   const isOfDay = date !== undefined && date !== days.at(-1)?.date;
   const isOfHotel = has(foldWords(clause.words), scene.lexicon.hotel);
-  return [toQuestion(isOfDay || isOfHotel ? { about: 'setting-out', ...withDate(clause) } : { about: 'departure' })];
+  return [toQuestion(isOfDay || isOfHotel ? { about: 'setting-out', ...(date && { date }) } : { about: 'departure' })];
 };
 
 /** Where trains, flights and ferries come in. Sources of patterns for folded text. */
@@ -183,6 +185,8 @@ const readWay: SlotReader = (clause, scene) => {
 
 const readCost: SlotReader = (clause, scene) => {
   const category = scene.lexicon.costs.find(([, words]) => has(clause.text, toClauseSource(`(?:${words})`)))?.[0];
+  const place = category === undefined ? findPriced(clause, scene) : undefined;
+  if (place !== undefined) return [toQuestion({ about: 'price', place })];
   return [toQuestion({ about: 'cost', ...(category ? { category } : {}), ...withDate(clause) })];
 };
 
