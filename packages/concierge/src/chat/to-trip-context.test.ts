@@ -60,6 +60,7 @@ it('is all stops and places of a plan, with what is over, fixed and open', () =>
       place: placeOf('Soba'),
       kind: 'eatery',
       names: ['Soba', 'そば', 'Noodles'],
+      localName: 'そば',
       categories: ['restaurant'],
       cuisine: 'soba',
     },

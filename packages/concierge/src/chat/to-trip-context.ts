@@ -79,6 +79,7 @@ function toKnownPlace(place: Place): KnownPlaceOfTrip {
     place: id,
     kind,
     names: [name, ...(localName === undefined ? [] : [localName]), ...aliases],
+    ...(localName !== undefined && { localName }),
     categories,
     ...(place.kind === 'eatery' && place.cuisine !== null && { cuisine: place.cuisine }),
   };

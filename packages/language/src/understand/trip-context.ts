@@ -66,6 +66,8 @@ export interface KnownPlaceOfTrip {
   readonly kind: 'sight' | 'eatery' | 'lodging' | 'terminal';
   /** The name we use first; then the local one, and what people call it. */
   readonly names: readonly [string, ...string[]];
+  /** The one on the sign, of the names. */
+  readonly localName?: string;
   readonly categories: readonly Category[];
   /** Of tables. */
   readonly cuisine?: string;

@@ -1,6 +1,7 @@
 import type { PlaceId } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
+import { nameIn } from '../say/speaker.ts';
 import type { Language } from './frame.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { KnownPlaceOfTrip, KnownStop, TripContext } from './trip-context.ts';
@@ -46,7 +47,10 @@ export function findPlace({ context }: Scene, place: PlaceId): KnownPlaceOfTrip 
   return context.places.find((known) => known.place === place);
 }
 
-/** What we call it. */
+/** What we call it in the language of the conversation: the name on the sign, for those who read it. */
 export function nameOf(scene: Scene, place: PlaceId): string {
-  return findPlace(scene, place)?.names[0] ?? place;
+  const known = findPlace(scene, place);
+  if (!known) return place;
+  const [name] = known.names;
+  return nameIn({ name, ...(known.localName !== undefined && { localName: known.localName }) }, scene.language);
 }
