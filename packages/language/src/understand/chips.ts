@@ -119,6 +119,14 @@ const CHIPS = {
     de: 'Was kannst du?',
     es: '¿Qué puedes hacer?',
   },
+  'whole-trip': {
+    en: 'For the whole trip',
+    ja: '旅行全体で',
+    zh: '整个行程都这样',
+    fr: 'Pour tout le voyage',
+    de: 'Für die ganze Reise',
+    es: 'Para todo el viaje',
+  },
   'every-day': { en: 'Every day', ja: '毎日', zh: '每天', fr: 'Tous les jours', de: 'Jeden Tag', es: 'Todos los días' },
   wait: { en: 'Wait', ja: '待つ', zh: '等待', fr: 'Attendre', de: 'Warten', es: 'Esperar' },
   postpone: {

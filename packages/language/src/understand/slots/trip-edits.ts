@@ -3,15 +3,17 @@ import { addDays, daysBetween, type IsoDate, minute } from '@wayfarer/trip/clock
 import { LONGEST_TRIP_DAYS } from '@wayfarer/trip/limits';
 import { fromMajor } from '@wayfarer/trip/money';
 
+import { factsOfAct } from '../../facts/act-facts.ts';
 import { countParty, findHeadcount } from '../../facts/count-party.ts';
 import { shiftDates, type Trip as Bounds } from '../../facts/dates/shifts.ts';
 import { findToldAges } from '../../facts/told-ages.ts';
 import type { ActName } from '../act-name.ts';
-import { dayText } from '../chips.ts';
+import { chipText, dayText } from '../chips.ts';
 import { ask, dayChoice, toEdit } from '../choices.ts';
-import { type Clause, findEntity, listDays, listPlaces, listSlots } from '../clause.ts';
+import { type Clause, findEntity, listDatesOf, listDays, listPlaces, listSlots } from '../clause.ts';
 import { toClauseSource } from '../entities/entity.ts';
 import type { Frame } from '../frame.ts';
+import { actWords } from '../guess/act-chips.ts';
 import { has } from '../patterns.ts';
 import { findPlace, type Scene } from '../trip-scene.ts';
 import { addMonths, readDateRange } from './date-range.ts';
@@ -236,6 +238,24 @@ const readBudget: SlotReader = (clause, scene) => {
 
 const readFact: SlotReader = (clause) => [{ act: 'fact', text: clause.words }];
 
+/** "On Saturday my mother is with us, she can't do stairs": whether that is of the whole trip is asked, and not taken for granted. */
+const readAccess: SlotReader = (clause, scene) => {
+  const [date, ...others] = listDatesOf(clause);
+  const isOfOneDay = date !== undefined && others.length === 0 && scene.context.days.length > 1;
+  const words = actWords('walk-less', scene.language);
+  if (!isOfOneDay || scene.context.stops.length === 0 || words === undefined) return readFact(clause, scene);
+  const about = factsOfAct('access');
+  return [
+    ask('which-meaning', [
+      { text: `${words} · ${dayText(date, scene.language)}`, frame: toEdit({ type: 'walking', date, less: true }) },
+      {
+        text: chipText('whole-trip', scene.language),
+        frame: { act: 'fact', text: clause.words, ...(about && { about }) },
+      },
+    ]),
+  ];
+};
+
 /** "Saturday is my wife's birthday": of a plan that stands it moves no dates; what may be changed on that day is offered. */
 const readOccasion: SlotReader = (clause, scene) => {
   if (scene.context.stops.length === 0) return readFact(clause, scene);
@@ -273,7 +293,7 @@ export const TRIP_EDITS: Readonly<Partial<Record<ActName, SlotReader>>> = {
   'plan-trip': readFact,
   destination: readFact,
   origin: readFact,
-  access: readFact,
+  access: readAccess,
   'budget-level': readFact,
   'crowds-avoid': readFact,
   'crowds-fine': readFact,
