@@ -6,6 +6,7 @@ import { ErasureQuestion } from './components/erasure-question.tsx';
 import { Failure } from './components/failure.tsx';
 import { NewVersion } from './components/new-version.tsx';
 import { isWorthRetrying, retryDelay } from './data/api.ts';
+import { useConnection } from './hooks/use-connection.ts';
 import { type Erasing, useErasure } from './hooks/use-erasure.ts';
 import { useLanguage } from './hooks/use-language.ts';
 import { usePath } from './hooks/use-path.ts';
@@ -31,6 +32,7 @@ export function App() {
 
 function Page() {
   const erasure = useErasure();
+  useConnection();
   return (
     <>
       <RouteOf path={usePath()} erasing={erasure} />

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -23,6 +30,11 @@ export function openBrowser(): Promise<Browser> {
 /** The same, for whoever connects to it. */
 export function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(findChromium());
+}
+
+/** A browser that keeps what it stores in a folder, so that it can be closed and opened again. */
+export function openProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...findChromium(), ...options });
 }
 
 function findChromium(): LaunchOptions {

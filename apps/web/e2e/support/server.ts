@@ -22,10 +22,15 @@ export interface RunningServer {
  * Starts the server on a free port, on a new folder or on one that another has left, and waits for the line with its address.
  *
  * @param environment - What is set besides.
+ * @param port - Where another has listened, to come back at the same address.
  */
-export async function startServer(left?: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function startServer(
+  left?: string,
+  environment: NodeJS.ProcessEnv = {},
+  port = '0',
+): Promise<RunningServer> {
   const data = left ?? (await mkdtemp(path.join(tmpdir(), 'wayfarer-e2e-')));
-  const child = spawn(process.execPath, ['-C', 'wayfarer-source', MAIN, '--port', '0', '--data', data], {
+  const child = spawn(process.execPath, ['-C', 'wayfarer-source', MAIN, '--port', port, '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });

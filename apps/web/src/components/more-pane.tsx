@@ -16,7 +16,7 @@ import { Wordmark } from './wordmark.tsx';
 /** On the phone: everything that is not needed on the way. */
 export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
   const { trip, plan } = useTripScreen();
-  const { onForget, onErase } = useErasureOfTrip();
+  const { onForget, onForgetHere, onErase } = useErasureOfTrip();
   const compare = (): void => {
     plan.setComparing(true);
     onPlan();
@@ -49,6 +49,9 @@ export function MorePane({ onPlan }: { readonly onPlan: () => void }) {
         <h2>{words().frame.menu.forgetAndErase}</h2>
         <Button variant="default" onClick={onForget}>
           {words().frame.menu.forget}
+        </Button>
+        <Button variant="default" onClick={onForgetHere}>
+          {words().frame.menu.forgetHere}
         </Button>
         <Button variant="default" onClick={onErase}>
           {words().frame.menu.erase}

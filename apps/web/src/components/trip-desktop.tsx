@@ -4,6 +4,7 @@ import { useStored } from '../hooks/use-stored.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { type PaneSize, readPaneSizes } from '../lib/pane-sizes.ts';
 import { words } from '../words/in-use.ts';
+import { AwayNote } from './away-note.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { Icon } from './icon.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -17,6 +18,7 @@ export function TripDesktop() {
   return (
     <div className={classes.page}>
       <TripTopBar />
+      <AwayNote />
       {phase === 'talking' ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
           <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>

@@ -15,11 +15,13 @@ interface TripMenuProps {
   /** Only in a list of trips. */
   readonly onRename?: () => void;
   readonly onForget: () => void;
+  /** Takes it off this device; only where a copy is kept. */
+  readonly onForgetHere?: (() => void) | undefined;
   readonly onErase: () => void;
 }
 
 /** What is seldom done with a trip as a whole. */
-export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onErase }: TripMenuProps) {
+export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onForgetHere, onErase }: TripMenuProps) {
   const said = words().frame.menu;
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
@@ -59,6 +61,11 @@ export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onErase 
         <Menu.Item className={classes.item ?? ''} onClick={from(onForget)}>
           {said.forget}
         </Menu.Item>
+        {onForgetHere && (
+          <Menu.Item className={classes.item ?? ''} onClick={from(onForgetHere)}>
+            {said.forgetHere}
+          </Menu.Item>
+        )}
         <Menu.Item className={classes.item ?? ''} data-tone="danger" onClick={from(onErase)}>
           {said.erase}
         </Menu.Item>

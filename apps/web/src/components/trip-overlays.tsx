@@ -10,6 +10,7 @@ import { DaySheet } from './day-sheet.tsx';
 import { DecisionSheet } from './decision-sheet.tsx';
 import { FixCard } from './fix-card.tsx';
 import { HistorySheet } from './history-sheet.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { MyPlacesSheet } from './my-places.tsx';
 import { ReplaceSheet } from './replace-sheet.tsx';
@@ -37,6 +38,7 @@ export function TripOverlays({ layout }: { readonly layout: Layout }) {
       <HistorySheet layout={layout} />
       <MyPlacesSheet trip={trip.id} />
       <FixCard />
+      <MergeDialog />
       <ArrivalQuestion />
       {trip.pending && <DecisionSheet key={trip.pending.id} decision={trip.pending} layout={layout} />}
       {toast && <Toast key={toast.id} toast={toast} onUndo={undo} onClose={toasts.close} />}

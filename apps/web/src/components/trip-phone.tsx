@@ -6,6 +6,7 @@ import { goTo, note, useQueryParameter } from '../hooks/use-path.ts';
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import type { Phase } from '../lib/stages.ts';
 import { words } from '../words/in-use.ts';
+import { AwayNote } from './away-note.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { ApprovalBanner, DecisionBanner } from './decision-banner.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -28,6 +29,7 @@ export function TripPhone() {
   useFocusOnChange(room, `${tab} ${trip.approval?.id ?? ''}`);
   return (
     <div className={classes.page}>
+      <AwayNote />
       <main id="main" ref={room} className={classes.room} data-tab={tab} tabIndex={-1}>
         {(tab === 'chat' || tab === 'map') && <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>}
         <Room tab={tab} go={go} />

@@ -12,6 +12,7 @@ import { Icon } from './icon.tsx';
 import { OpenShared } from './open-shared.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SaveEvents } from './save-events.tsx';
+import { SavedNote } from './saved-note.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import classes from './trip-summary-list.module.css';
 
@@ -67,6 +68,7 @@ export function TripSummaryList(props: TripSummaryListProps) {
       {trips?.length === 0 && !isLooking && <p className={classes.note}>{said.none}</p>}
       {trips && trips.length > 0 && <Trips trips={trips} onErasure={onErasure} />}
       <OpenShared />
+      <SavedNote />
     </section>
   );
 }
@@ -95,6 +97,7 @@ function Trips({ trips, onErasure }: TripsProps) {
                 {...(trip.mode === 'FINALIZE' && { onCopy: () => onCopy(trip.id) })}
                 onRename={() => setRenaming(trip)}
                 onForget={() => onErasure({ kind: 'forget', trip })}
+                onForgetHere={() => onErasure({ kind: 'forget-here', trip })}
                 onErase={() => onErasure({ kind: 'erase', trip })}
               />
             </li>

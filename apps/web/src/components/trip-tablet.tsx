@@ -2,6 +2,7 @@ import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 
 import { useTripScreen } from '../hooks/use-trip-screen.ts';
 import { words } from '../words/in-use.ts';
+import { AwayNote } from './away-note.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { Icon } from './icon.tsx';
 import { TripMap } from './map/trip-map.tsx';
@@ -23,6 +24,7 @@ export function TripTablet() {
           </Button>
         )}
       </TripTopBar>
+      <AwayNote />
       {isTalking ? (
         <main id="main" className={classes.talk} tabIndex={-1}>
           <VisuallyHidden component="h1">{trip.title}</VisuallyHidden>

@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** Home on the left, the page's own switches on the right. */
 export function TripTopBar({ children }: { readonly children?: ReactNode }) {
-  const { onForget, onErase } = useErasureOfTrip();
+  const { onForget, onForgetHere, onErase } = useErasureOfTrip();
   const sheet = useSheet();
   return (
     <header className={classes.bar}>
@@ -25,6 +25,7 @@ export function TripTopBar({ children }: { readonly children?: ReactNode }) {
           label={words().frame.more}
           onPlaces={() => sheet.open(MY_PLACES_SHEET)}
           onForget={onForget}
+          onForgetHere={onForgetHere}
           onErase={onErase}
         />
       </div>

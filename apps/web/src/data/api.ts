@@ -1,4 +1,6 @@
 import { words } from '../words/in-use.ts';
+import { noteReached, noteUnreachable } from './connection.ts';
+
 interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -22,7 +24,7 @@ export class RefusedError extends Error {
 }
 
 /** No answer, or one from something that stands between us and the server. Trying again may help. */
-class UnreachableError extends Error {
+export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly code = 'unreachable';
 
@@ -107,9 +109,13 @@ export function isWorthRetrying(failures: number, error: Error): boolean {
 async function reach(path: string, options: RequestInit): Promise<Response> {
   const response = await fetch(path, options).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteUnreachable();
     throw new UnreachableError();
   });
-  if (!PASSING.has(response.status)) return response;
+  if (!PASSING.has(response.status)) {
+    noteReached();
+    return response;
+  }
   const problem = (await response.json().catch(() => null)) as Problem | null;
   if (problem?.code === UNFINISHED_ERASURE)
     throw new RefusedError(response.status, {
@@ -117,6 +123,7 @@ async function reach(path: string, options: RequestInit): Promise<Response> {
       message: problem.message ?? words().frame.erasure.incomplete,
       details: problem.details,
     });
+  noteUnreachable();
   throw new UnreachableError();
 }
 

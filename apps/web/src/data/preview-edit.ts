@@ -1,6 +1,8 @@
 import type { Edit, EditOutcome } from '@wayfarer/contract';
 
+import { words } from '../words/in-use.ts';
 import { postJson, RefusedError } from './api.ts';
+import { isAway } from './connection.ts';
 import { newKey } from './new-key.ts';
 import { tripCall } from './trip-call.ts';
 
@@ -9,8 +11,16 @@ import { tripCall } from './trip-call.ts';
  *
  * @throws {RefusedError}
  */
-export function previewEdit(tripId: string, edit: Edit): Promise<EditOutcome> {
+export async function previewEdit(tripId: string, edit: Edit): Promise<EditOutcome> {
+  if (isAway()) return onlyServerKnows();
   return postJson<EditOutcome>(tripCall(tripId, 'edits'), { body: { edit, preview: true }, key: newKey() });
+}
+
+/** What would fit instead is looked for at the server. */
+function onlyServerKnows(): EditOutcome {
+  const text = words().frame.away.remediesNeedServer;
+  const nothing = { asked: [], moved: [], remedies: [] };
+  return { outcome: 'refused', text, reasons: [{ code: 'needs-server', text }], ...nothing };
 }
 
 /** The outcome that comes with a refusal of an edit, if one does. */

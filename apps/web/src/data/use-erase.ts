@@ -6,6 +6,7 @@ import { fateOf } from '../lib/trip-fate.ts';
 import { words } from '../words/in-use.ts';
 import { RefusedError, sendDelete, UNFINISHED_ERASURE } from './api.ts';
 import { newKey } from './new-key.ts';
+import { forgetSaved } from './saved/saved-trips.ts';
 import { tripCall } from './trip-call.ts';
 import { tripQuery } from './use-trip.ts';
 
@@ -32,6 +33,9 @@ export function useErase() {
           if (trip) client.setQueryData(tripQuery(trip.id).queryKey, trip);
           return null;
         }
+        case 'forget-here':
+          await forgetSaved(erasure.trip.id);
+          return null;
         case 'forget-all':
           return caveatOf(await sendDelete<{ readonly left: readonly string[] }>('/api/persons'));
       }

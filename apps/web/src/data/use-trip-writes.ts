@@ -2,9 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Trip, type TripChange, WRITE_PATHS, type WriteBody, type WriteName } from '@wayfarer/contract';
 import jsonPatch, { type Operation } from 'fast-json-patch';
 
-import { postJson } from './api.ts';
+import { postJson, UnreachableError } from './api.ts';
+import { isAway } from './connection.ts';
+import { getTrip } from './get-trip.ts';
+import { keepTrip } from './saved/saved-trips.ts';
+import { isLocalWrite, writeLocally } from './saved/write-locally.ts';
 import { tripCall } from './trip-call.ts';
-import { getTrip, tripQuery } from './use-trip.ts';
+import { tripQuery } from './use-trip.ts';
 import { problemOf, useWrite } from './use-write.ts';
 
 /** Everything that can be done to one trip. */
@@ -65,8 +69,34 @@ function useTripWrite(id: string, mutationKey: readonly string[]) {
   return useWrite((write: TripWrite, key) => sendWrite(client, id, { ...write, key }), mutationKey);
 }
 
-/** Asks what has changed, and makes the whole of it; where the trip at hand is another by now, it is fetched. */
+/** Does it at the server; where that does not answer, in the saved trip, if it can be done there. */
 export async function sendWrite(
+  client: QueryClient,
+  id: string,
+  write: TripWrite & { readonly key: string },
+): Promise<Trip> {
+  const isLocal = isLocalWrite(write.name);
+  // Without any network nothing leaves the device; otherwise a request that fails may have reached the server.
+  const unsent =
+    isLocal && (isAway() || !navigator.onLine) ? await writeLocally(client, id, { ...write, sent: false }) : undefined;
+  if (unsent) return unsent;
+  try {
+    const trip = await askServer(client, id, write);
+    void keepTrip(trip);
+    return trip;
+  } catch (error) {
+    // The server may have done it, and its answer was lost: it waits as sent.
+    const waiting =
+      isLocal && error instanceof UnreachableError
+        ? await writeLocally(client, id, { ...write, sent: true })
+        : undefined;
+    if (waiting) return waiting;
+    throw error;
+  }
+}
+
+/** Asks what has changed, and makes the whole of it; where the trip at hand is another by now, it is fetched. */
+async function askServer(
   client: QueryClient,
   id: string,
   { name, body, key }: TripWrite & { readonly key: string },

@@ -1,20 +1,16 @@
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import type { Trip } from '@wayfarer/contract';
 
-import { getJson } from './api.ts';
+import { loadTrip } from './saved/load-trip.ts';
 
 /** Where the cache keeps trips. */
 export const TRIP = 'trip';
 
-export function getTrip(id: string, signal?: AbortSignal): Promise<Trip> {
-  return getJson<Trip>(`/api/trips/${encodeURIComponent(id)}`, signal);
-}
-
-/** One trip. An answer that was overtaken by a newer one is dropped. */
+/** One trip; the saved one while the server is away. An answer that was overtaken by a newer one is dropped. */
 export function tripQuery(id: string) {
   return queryOptions({
     queryKey: [TRIP, id],
-    queryFn: ({ signal }) => getTrip(id, signal),
+    queryFn: ({ signal }) => loadTrip(id, signal),
     structuralSharing: (before: unknown, after: unknown) => newest(before as Trip | undefined, after as Trip),
   });
 }

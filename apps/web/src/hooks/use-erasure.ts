@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import { dropTrip, dropWords } from '../data/traces.ts';
+import { dropCopy, dropTrip, dropWords } from '../data/traces.ts';
 import { toEraseCall, useErase } from '../data/use-erase.ts';
 import { problemOf } from '../data/use-write.ts';
 import { type Erasure, erasureWords } from '../lib/erasure-words.ts';
@@ -71,6 +71,12 @@ async function clearAway(client: QueryClient, erasure: Erasure): Promise<string>
       const isShown = pathname === tripPath(erasure.trip.id);
       if (isShown) await leaveFor('/');
       dropTrip(client, erasure.trip.id);
+      return isShown ? 'main' : 'trips';
+    }
+    case 'forget-here': {
+      const isShown = pathname === tripPath(erasure.trip.id);
+      if (isShown) await leaveFor('/');
+      dropCopy(client, erasure.trip.id);
       return isShown ? 'main' : 'trips';
     }
     case 'forget':

@@ -68,6 +68,7 @@ export function useErasureOfTrip() {
   const named = { id: trip.id, title: trip.title };
   return {
     onForget: () => erasing.ask({ kind: 'forget', trip: named }),
+    onForgetHere: () => erasing.ask({ kind: 'forget-here', trip: named }),
     onErase: () => erasing.ask({ kind: 'erase', trip: named }),
   };
 }

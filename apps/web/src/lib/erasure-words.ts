@@ -4,6 +4,8 @@ import { words } from '../words/in-use.ts';
 export type Erasure =
   | { readonly kind: 'erase'; readonly trip: NamedTrip }
   | { readonly kind: 'forget'; readonly trip: NamedTrip }
+  /** The copy in this browser alone. */
+  | { readonly kind: 'forget-here'; readonly trip: NamedTrip }
   | { readonly kind: 'forget-all' };
 
 export interface NamedTrip {
@@ -23,7 +25,7 @@ export interface ErasureWords {
 
 /** Says exactly what goes and what stays. */
 export function erasureWords(erasure: Erasure): ErasureWords {
-  const { unsent, copies, otherTrips, values, erase, forget, forgetAll } = words().frame.erasure;
+  const { unsent, copies, otherTrips, values, erase, forget, forgetAll, forgetHere } = words().frame.erasure;
   switch (erasure.kind) {
     case 'erase':
       return {
@@ -40,6 +42,14 @@ export function erasureWords(erasure: Erasure): ErasureWords {
         stays: [forget.plan, forget.madeFrom, copies],
         act: forget.act,
         done: forget.done,
+      };
+    case 'forget-here':
+      return {
+        question: forgetHere.question(erasure.trip.title),
+        goes: [forgetHere.copy, forgetHere.waiting],
+        stays: [forgetHere.trip, otherTrips],
+        act: forgetHere.act,
+        done: forgetHere.done(erasure.trip.title),
       };
     case 'forget-all':
       return {

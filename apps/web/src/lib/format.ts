@@ -118,6 +118,13 @@ export function formatMoment(moment: string): string {
   return `${formatDate(date)}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** A moment of today as `10:32`, of another day as {@link formatMoment}. */
+export function formatClock(moment: string, now = new Date()): string {
+  const at = new Date(moment);
+  if (at.toDateString() !== now.toDateString()) return formatMoment(moment);
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+}
+
 function dayOf(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00Z`);
 }

@@ -1,22 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { City } from '@wayfarer/contract';
+import type { City, Trip } from '@wayfarer/contract';
 import { useEffect } from 'react';
 
 import { Failure } from '../components/failure.tsx';
 import { TripLoading } from '../components/trip-loading.tsx';
 import { TripScreen } from '../components/trip-screen.tsx';
 import { UnreadableTrip } from '../components/unreadable-trip.tsx';
+import { keepCities } from '../data/saved/saved-trips.ts';
 import { dropTrip, isErased } from '../data/traces.ts';
 import { useCities } from '../data/use-cities.ts';
 import { useTripEvents } from '../data/use-trip-events.ts';
 import { useTrip } from '../data/use-trip.ts';
 import type { Erasing } from '../hooks/use-erasure.ts';
 import { useConversationLanguage } from '../hooks/use-language.ts';
+import { useSavedTrip } from '../hooks/use-saved-trip.ts';
 import { cityIdsOf } from '../lib/trip-cities.ts';
 import { fateOf } from '../lib/trip-fate.ts';
 import { words } from '../words/in-use.ts';
 
 const NO_CITIES: readonly City[] = [];
+
+/** What is known of the cities of a trip is kept with it, and read from there while the server is away. */
+function useCitiesOf(id: string, trip: Trip | undefined): readonly City[] {
+  const { data } = useCities(trip ? cityIdsOf(trip) : []);
+  const saved = useSavedTrip(id);
+  const isKept = saved !== undefined && saved.cities.length > 0;
+  const isSaved = saved !== undefined;
+  useEffect(() => {
+    if (isSaved && !isKept && data) void keepCities(id, data.cities);
+  }, [id, isSaved, isKept, data]);
+  return data?.cities ?? saved?.cities ?? NO_CITIES;
+}
 
 interface TripRouteProps {
   readonly id: string;
@@ -30,7 +44,7 @@ export function TripRoute(props: TripRouteProps) {
 
 function KnownTrip({ id, erasing }: TripRouteProps) {
   const trip = useTrip(id);
-  const cities = useCities(trip.data ? cityIdsOf(trip.data) : []);
+  const cities = useCitiesOf(id, trip.data);
   const fate = fateOf(trip.error);
   useConversationLanguage(trip.data?.language);
   useTripEvents(id, fate === null ? trip.data?.seq : undefined);
@@ -45,7 +59,7 @@ function KnownTrip({ id, erasing }: TripRouteProps) {
     );
   if (fate === 'erased' || (fate === 'unknown' && (trip.data || isErased(id)))) return <ErasedTrip />;
   if (fate === 'unknown') return <Failure {...words().frame.trip.noSuch} home />;
-  if (trip.data) return <TripScreen trip={trip.data} cities={cities.data?.cities ?? NO_CITIES} erasing={erasing} />;
+  if (trip.data) return <TripScreen trip={trip.data} cities={cities} erasing={erasing} />;
   if (!trip.error) return <TripLoading problem={trip.failureReason?.message ?? null} />;
   return (
     <Failure title={words().frame.trip.cannotShow} text={trip.error.message} home onRetry={() => void trip.refetch()} />

@@ -7,6 +7,40 @@ export const frame = {
   redo: 'Redo',
   dismiss: 'Dismiss',
   newVersion: { ready: 'A new version of this page is here.', reload: 'Reload' },
+  /** While the server does not answer. */
+  away: {
+    offline: 'Offline',
+    savedAt: (time: string) => `Offline · saved ${time}`,
+    waiting: (count: number) => (count === 1 ? '1 change waits to be sent.' : `${count} changes wait to be sent.`),
+    what: 'What works offline?',
+    works:
+      'You can move, add, replace, lock and remove stops, answer an open question and undo what waits. It is sent when the network is back.',
+    worksNot: 'You can read the trip. Changing it needs the network, as its plan is not saved whole.',
+    needs:
+      'These need the network: chat, choosing options, reports on the way, other dates or hotels, searches, exports.',
+    needsServer: 'This needs the network. Nothing was changed.',
+    undoNeedsServer: 'Undoing what was done before needs the network.',
+    remediesNeedServer: 'Finding what would fit instead needs the network.',
+    savedList: 'Offline: these trips are saved on this device.',
+    keepsNothing: 'This browser saves no trips, so they open only with a network.',
+  },
+  /** Back from without a network. */
+  merge: {
+    title: 'Back online',
+    choose: 'The trip changed meanwhile. What shall it be?',
+    mine: 'Yours',
+    theirs: 'In the trip now',
+    is: (name: string, when: string) => `${name}: ${when}`,
+    isGone: 'Not in the plan any more',
+    doesNotFit: (why: string) => `Yours does not fit now: ${why}`,
+    keepMine: 'Keep mine',
+    keepTheirs: 'Keep theirs',
+    sent: 'Your changes are in the trip',
+    meanwhile: 'Changed in the trip meanwhile',
+    done: 'Got it',
+    left: (count: number) =>
+      count === 1 ? '1 of your changes waits for you.' : `${count} of your changes wait for you.`,
+  },
   tryAgain: 'Try again',
   toStart: 'To the start',
   more: 'More',
@@ -103,6 +137,7 @@ export const frame = {
     rename: 'Rename…',
     copy: 'Make a copy',
     forget: 'Forget what I said…',
+    forgetHere: 'Forget on this device…',
     erase: 'Erase this trip…',
     forgetAll: 'Forget what I said in all trips…',
     forgetAndErase: 'Forget and erase',
@@ -135,6 +170,14 @@ export const frame = {
       madeFrom: 'What it is made from: places, dates, how many you are, budget, pace, wishes, diet and access needs.',
       act: 'Forget what was said',
       done: 'What was said is erased. Your plan is as it was.',
+    },
+    forgetHere: {
+      question: (title: string) => `Forget “${title}” on this device?`,
+      copy: 'The copy of the trip in this browser.',
+      waiting: 'Changes made offline that are not sent yet.',
+      trip: 'The trip itself. Opened again here, it is saved again.',
+      act: 'Forget on this device',
+      done: (title: string) => `“${title}” is no longer saved on this device.`,
     },
     forgetAll: {
       question: 'Forget what was said in all trips?',
