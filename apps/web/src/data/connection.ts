@@ -25,8 +25,17 @@ export function noteUnreachable(): void {
   change(true);
 }
 
+/** Asks the server whether it is there, and notes the answer. A server on the same device is there without any network. */
+export async function checkConnection(): Promise<void> {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  change(!isThere);
+}
+
 /**
- * Looks for the server while it is away.
+ * Looks for the server while it is away, and whenever the device loses its network.
  *
  * @param onBack - Called when it is back.
  * @returns Ends it.
@@ -34,15 +43,14 @@ export function noteUnreachable(): void {
 export function watchConnection(onBack: () => void): () => void {
   let timer: number | undefined;
   const lookLater = (): void => {
+    window.clearTimeout(timer);
     timer = window.setTimeout(look, LOOK_AGAIN_MS);
   };
   const look = (): void => {
     window.clearTimeout(timer);
-    if (!away) return;
-    fetch('/healthz', { cache: 'no-store' }).then(
-      ({ ok }) => (ok ? noteReached() : lookLater()),
-      () => lookLater(),
-    );
+    void checkConnection().then(() => {
+      if (away) lookLater();
+    });
   };
   const stop = onConnection(() => {
     window.clearTimeout(timer);
@@ -50,10 +58,12 @@ export function watchConnection(onBack: () => void): () => void {
     else onBack();
   });
   window.addEventListener('online', look);
+  window.addEventListener('offline', look);
   return () => {
     stop();
     window.clearTimeout(timer);
     window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
   };
 }
 

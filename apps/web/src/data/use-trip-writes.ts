@@ -3,7 +3,7 @@ import { type Trip, type TripChange, WRITE_PATHS, type WriteBody, type WriteName
 import jsonPatch, { type Operation } from 'fast-json-patch';
 
 import { postJson, UnreachableError } from './api.ts';
-import { isAway } from './connection.ts';
+import { checkConnection, isAway } from './connection.ts';
 import { getTrip } from './get-trip.ts';
 import { keepTrip } from './saved/saved-trips.ts';
 import { isLocalWrite, writeLocally } from './saved/write-locally.ts';
@@ -76,9 +76,9 @@ export async function sendWrite(
   write: TripWrite & { readonly key: string },
 ): Promise<Trip> {
   const isLocal = isLocalWrite(write.name);
-  // Without any network nothing leaves the device; otherwise a request that fails may have reached the server.
-  const unsent =
-    isLocal && (isAway() || !navigator.onLine) ? await writeLocally(client, id, { ...write, sent: false }) : undefined;
+  // A write that fails may have reached the server; to ask first is safer where the network is gone.
+  if (isLocal && !navigator.onLine) await checkConnection();
+  const unsent = isLocal && isAway() ? await writeLocally(client, id, { ...write, sent: false }) : undefined;
   if (unsent) return unsent;
   try {
     const trip = await askServer(client, id, write);
