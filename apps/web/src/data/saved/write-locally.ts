@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EditOutcome, Trip, WriteName } from '@wayfarer/contract';
 import type { Refusal } from '@wayfarer/edits';
-import { minute } from '@wayfarer/trip/clock';
+import { minute, parseTime } from '@wayfarer/trip/clock';
 
 import { placeOf } from '../../lib/edit-words.ts';
 import { capitalise } from '../../lib/format.ts';
@@ -81,7 +81,8 @@ async function add({ id, trip }: SavedTrip, { before, write, applyEdit }: Additi
   if (outcome.kind === 'unavailable') throw needsServer(words().frame.away.needsServer);
   if (outcome.kind === 'refused') throw doesNotFit(outcome.reasons);
   const entry: QueuedChange = {
-    ...entryOf({ key, seq: trip.seq, write: queued, sent }),
+    // What was sent goes out again as it was: its key stands for it.
+    ...entryOf({ key, seq: trip.seq, write: sent ? queued : withLength(queued, outcome.trip), sent }),
     ...aboutPlaces(namesOf(queued, before.trip), outcome.trip),
     text: queuedText(queued, before.trip, outcome.trip),
     ...(queued.name === 'decision' && before.trip.pending && { decision: before.trip.pending.id }),
@@ -93,6 +94,16 @@ function entryOf(
   about: Pick<QueuedChange, 'key' | 'seq' | 'write' | 'sent'>,
 ): Omit<QueuedChange, 'names' | 'after' | 'text'> {
   return { ...about, at: new Date().toISOString(), insisted: false, conflict: null };
+}
+
+/** How long a stop lasts, where it was said by how much: by then it may last otherwise. */
+function withLength(write: QueuedWrite, { days }: Trip): QueuedWrite {
+  if (write.name !== 'edit' || write.body.edit.type !== 'length' || !('by' in write.body.edit)) return write;
+  const { by: _, visit: id, ...rest } = write.body.edit;
+  const visit = days.flatMap(({ visits }) => visits).find((one) => one.id === id);
+  if (!visit) return write;
+  const minutes = parseTime(visit.depart) - parseTime(visit.arrive);
+  return { name: 'edit', body: { edit: { ...rest, visit: id, minutes } } };
 }
 
 function aboutPlaces(names: readonly string[], after: Trip): Pick<QueuedChange, 'names' | 'after'> {
