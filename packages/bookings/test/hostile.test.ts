@@ -55,6 +55,27 @@ describe('files that are not what they say', () => {
     expect(await refusal(pdfOf(['x']).slice(0, 60))).toMatch(/damaged|no-booking/);
   });
 
+  it.each([
+    '/Filter [/FlateDecode\n/FlateDecode]',
+    '/Filter\r\n[\r\n/Fl\r\n/Fl]',
+    '/Filter % a note\n[ /FlateDecode % another\n /FlateDecode ]',
+    '/Filter /LZ#57Decode',
+  ])('refuses a PDF packed twice, or under another name, however it is written: %j', async (filter) => {
+    // Zeros packed twice: what is measured is small.
+    const packed = zlibSync(zlibSync(new Uint8Array(70 * 1024 * 1024)));
+    const head = strToU8(`%PDF-1.4\n1 0 obj\n<< ${filter} >>\nstream\n`);
+    const bytes = new Uint8Array([...head, ...packed, ...strToU8('\nendstream\nendobj\n')]);
+    expect(await refusal(bytes)).toBe('unsupported');
+  });
+
+  it('reads a PDF whose fonts have blanks and commas in their names', async () => {
+    const pdf = new TextDecoder().decode(
+      pdfOf(['Hotel: Seaside', 'Check-in: 3 April 2027', 'Check-out: 4 April 2027']),
+    );
+    const named = strToU8(pdf.replace('/Helvetica', '/He#20et,#2DB'));
+    expect(await readBookings({ bytes: named })).toMatchObject([{ kind: 'hotel', name: 'Seaside' }]);
+  });
+
   it('refuses a mail of ten thousand parts', async () => {
     const part = '--b\r\nContent-Type: text/plain\r\n\r\nx\r\n';
     const mail = `MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n${part.repeat(10_000)}--b--`;

@@ -63,12 +63,20 @@ function joinRow(items: TextItem[]): string {
   return text;
 }
 
+/** What may stand between two words of a PDF. */
+const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
+
+/** Filters whose size is not measured: by name, with letters written as `#41`, or two of them on one stream. */
+const UNMEASURED = new RegExp(
+  String.raw`LZWDecode|ASCII85Decode|ASCIIHexDecode|RunLengthDecode|/[A-Za-z]*#[4-7][\dA-Fa-f]|/Filter${GAP}\[${GAP}/Fl(?:ateDecode)?${GAP}/`,
+);
+
 const STREAM = /stream\r?\n/g;
 
 /** Unpacks each stream for its size alone, before anything else does; what cannot be measured is refused. */
 function assertSmall(bytes: Uint8Array): void {
   const text = new TextDecoder('latin1').decode(bytes);
-  if (/LZWDecode|ASCII85Decode|ASCIIHexDecode|RunLengthDecode|\/#|Filter\s*\[\s*\/Fl(?:ateDecode)?\s*\/Fl/.test(text))
+  if (UNMEASURED.test(text))
     throw new UnreadableBookingError(
       'unsupported',
       'The PDF is packed in a way that is not read. One with plain text was expected.',
