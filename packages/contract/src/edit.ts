@@ -54,6 +54,7 @@ export const editSchema = z
       date: dateSchema,
       at: clockTimeSchema,
       meal: mealSchema.optional(),
+      instead: visitSchema.optional().describe('The fixed appointment at that place that has changed.'),
     }),
     z.strictObject({ type: z.literal('unlock'), visit: visitSchema }),
     z.strictObject({

@@ -59,6 +59,8 @@ export type Edit =
       readonly date: IsoDate;
       readonly at: MinuteOfDay;
       readonly meal?: Meal;
+      /** The fixed appointment whose place it takes: the same booking, changed. */
+      readonly instead?: VisitId;
     }
   | { readonly type: 'unlock'; readonly visit: VisitId }
   /** When a day starts and ends. */

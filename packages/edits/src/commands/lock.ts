@@ -65,7 +65,7 @@ type Appointment = Extract<EditOf<'lock'>, { readonly place: PlaceId }>;
 
 /**
  * An appointment: it stands at that time, locked, and what is planned around it makes room. A meal takes the place of that day's
- * same meal; what stands on another day comes over. What is fixed already keeps its time until it is released.
+ * same meal; what stands on another day comes over. What is fixed already keeps its time, unless it is the appointment that changed.
  */
 function fix(context: EditContext, edit: Appointment): Answer {
   const visit = appointmentOf(context, edit);
@@ -128,7 +128,11 @@ interface Cleared {
 }
 
 /** The days without what cannot be beside the appointment: the same place elsewhere, and the same meal that day. */
-function withoutRivals(context: EditContext, visit: Visit, { date, place, at }: Appointment): Cleared | Refused {
+function withoutRivals(
+  context: EditContext,
+  visit: Visit,
+  { date, place, at, instead }: Appointment,
+): Cleared | Refused {
   const out: LeftOutPlace[] = [];
   const days: DayPlan[] = [];
   for (const day of context.plan.days) {
@@ -140,7 +144,8 @@ function withoutRivals(context: EditContext, visit: Visit, { date, place, at }: 
     );
     for (const rival of rivals) {
       const stays = rival.place === place && day.date === date && rival.arrive === at;
-      if (rival.locked && !stays) return refuse(lockedRefusal(context, rival, day.date));
+      if (rival.locked && !stays && !(rival.id === instead && rival.place === place))
+        return refuse(lockedRefusal(context, rival, day.date));
       const over = findEditable(context, rival.id);
       if (over.kind === 'refused') return over;
       if (rival.place !== place)
