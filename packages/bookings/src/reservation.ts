@@ -66,6 +66,8 @@ export interface Reservation extends ReservationFields {
   readonly sources: Readonly<Partial<Record<ReservationField, Source>>>;
   /** What a plan needs and the document does not say with certainty: to be asked. */
   readonly unknown: readonly ReservationField[];
+  /** Dates whose year the document does not state: to be asked. */
+  readonly guessed: readonly ReservationField[];
 }
 
 const NOTHING: ReservationFields = {
@@ -86,10 +88,13 @@ const NOTHING: ReservationFields = {
 /** A reservation from the fields that were found. `sourceOf` says where each was read. */
 export function reservationOf(
   kind: ReservationKind,
-  found: Partial<ReservationFields> & { readonly isCancelled?: boolean },
+  found: Partial<ReservationFields> & {
+    readonly isCancelled?: boolean;
+    readonly guessed?: readonly ReservationField[];
+  },
   sourceOf: (field: ReservationField) => Source,
 ): Reservation {
-  const { isCancelled = false, ...given } = found;
+  const { isCancelled = false, guessed = [], ...given } = found;
   const fields = { ...NOTHING, ...given };
   const names = Object.keys(NOTHING).filter((name): name is ReservationField => name in NOTHING);
   const sources = Object.fromEntries(
@@ -100,6 +105,7 @@ export function reservationOf(
     isCancelled,
     ...fields,
     sources,
+    guessed,
     unknown: NEEDED[kind].filter((name) => !isCertain(kind, fields[name])),
   };
 }

@@ -33,7 +33,7 @@ import type {
   WhatIf,
   WriteName,
 } from '@wayfarer/contract';
-import { createModelBrain, createModelUnderstander, createRuleBrain } from '@wayfarer/language';
+import { createModelBrain, createModelUnderstander, createRuleBrain, type Language } from '@wayfarer/language';
 import type { Gazetteer } from '@wayfarer/planner';
 import type { Brain, CityFetcher, TransitPort } from '@wayfarer/planner/ports';
 import { assertAllowed, type CrowdForecast } from '@wayfarer/replanner';
@@ -95,7 +95,7 @@ export interface Concierge {
   /** Why a place is in the chosen plan, or is not, and what would let it in. */
   explainPlace(id: string, place: string): Promise<Explanation>;
   /** What a document of a booking states; nothing is written or kept. */
-  readBookings(file: BookingFile): Promise<Bookings>;
+  readBookings(file: BookingFile, language?: Language): Promise<Bookings>;
   /** The same, with what each booking would do to the trip's plan. */
   previewBookings(id: string, file: BookingFile): Promise<PlannedBookings>;
   /** What a supposition would come to; nothing is written. */
@@ -247,7 +247,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     previewMessage: async (id, text) =>
       readings.do(async () => previewMessage(await loadTrip(context, id), cleanText(text), reading)),
     explainPlace: (id, place) => explainPlace(context, id, place),
-    readBookings: (file) => readBookingFile(file),
+    readBookings: (file, language) => readBookingFile(file, language),
     previewBookings: (id, file) => previewBookings(context, id, file),
     previewWhatIf: (id, supposition) => previewWhatIf(context, id, supposition),
     listTrips: (options) => listTrips(context, options),

@@ -46,6 +46,14 @@ export const bookingSchema = z
       .record(z.string(), z.object({ part: z.string(), at: z.string() }))
       .describe('Where each field was read.'),
     unknown: z.array(z.string()).describe('What a plan needs and the document does not say: to be asked.'),
+    guessed: z.array(z.string()).describe('Dates whose year the document does not state: to be asked.'),
+    said: z
+      .object({
+        title: z.string(),
+        rows: z.array(z.object({ label: z.string(), value: z.string() })),
+        questions: z.array(z.string()),
+      })
+      .describe('The same in words, for a card: what is certain, and what is to be asked.'),
   })
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -54,18 +62,27 @@ export const bookingsSchema = z.object({ bookings: z.array(bookingSchema) }).met
 export type Bookings = z.infer<typeof bookingsSchema>;
 
 /** Why a booking would change nothing of a plan. */
-export const BOOKING_OBSTACLES = ['cancelled', 'not-certain', 'other-days', 'unknown-place', 'no-part'] as const;
+export const BOOKING_OBSTACLES = [
+  'cancelled',
+  'not-certain',
+  'other-days',
+  'unknown-place',
+  'no-part',
+  'connection',
+  'other-city',
+] as const;
 
 /** What a booking would do to the plan of a trip. Nothing is written: the edits are the person's to send. */
 export const plannedBookingSchema = z
   .object({
     booking: bookingSchema,
-    edits: z.array(editSchema).describe('In this order they fix it in the plan; empty where there is an obstacle.'),
+    edits: z.array(editSchema).max(1).describe('Fixes it in the plan in one step; empty where there is an obstacle.'),
     before: z
       .object({ visitId: z.string(), date: dateSchema, time: z.string() })
       .nullable()
       .describe('The appointment at the same place that it would take the place of.'),
-    outcome: editOutcomeSchema.nullable().describe('What would come of the last edit.'),
+    outcome: editOutcomeSchema.nullable().describe('What would come of the edit.'),
+    text: z.string().describe('What would come of it, or why nothing would, as sentences.'),
     obstacle: z.enum(BOOKING_OBSTACLES).nullable(),
   })
   .meta({ id: 'PlannedBooking' });

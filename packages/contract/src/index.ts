@@ -3,6 +3,7 @@
  * What the web page, the command line, MCP and strangers see: schemas and their types, nothing that runs.
  * Times are `HH:MM` of the day's zone, dates `YYYY-MM-DD`, money integer minor units, levels in percent.
  */
+export { languageSchema } from './scalars.ts';
 export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
 export {
   CHECK_VERDICTS,

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 
-import type { Booking, PlannedBooking } from '@wayfarer/contract';
+import { type Booking, languageSchema, type PlannedBooking } from '@wayfarer/contract';
 
+import { BadInputError } from '../bad-input-error.ts';
 import { textOf, type TripCommand } from '../command.ts';
 import { readBytes } from '../files.ts';
 import { findTripId } from '../find-trip.ts';
@@ -15,67 +16,57 @@ export const booking: TripCommand = {
   options: {
     trip: { type: 'string', value: 'TRIP', summary: 'say what it would do to the plan of that trip' },
     yes: { type: 'boolean', summary: 'fix it in the plan; `undo` takes it back' },
+    language: { type: 'string', value: 'CODE', summary: 'without --trip: en, ja, zh, fr, de or es' },
   },
   details: 'Nothing changes without --yes, and nothing of the document is kept.',
   async run(context) {
     const { concierge, words, options } = context;
     const [path = ''] = words;
+    const language = languageOf(textOf(context, 'language'));
     const file = { bytes: await readBytes(path), name: basename(path) };
     const meant = textOf(context, 'trip');
     if (meant === undefined) {
-      const read = await concierge.readBookings(file);
-      return { json: read, text: () => read.bookings.map((one) => sayBooking(one)).join('\n') };
+      const read = await concierge.readBookings(file, language);
+      return { json: read, text: () => read.bookings.map((one) => `${showBooking(one)}\n`).join('\n') };
     }
     const id = await findTripId(concierge, meant);
-    const planned = await concierge.previewBookings(id, file);
-    if (options['yes'] !== true)
-      return {
-        json: planned,
-        text: () =>
-          `${planned.bookings.map(sayPlanned).join('\n')}\nNothing has changed. The same with --yes does it.\n`,
-      };
+    const { bookings } = await concierge.previewBookings(id, file);
+    if (options['yes'] !== true) {
+      const hint = bookings.some(isFitting) ? '\nNothing has changed. The same with --yes does it.\n' : '';
+      return { json: { bookings }, text: () => `${bookings.map(showPlanned).join('\n')}${hint}` };
+    }
     const before = await concierge.getTrip(id);
-    const fitting = planned.bookings.filter(({ edits, outcome }) => edits.length > 0 && outcome?.outcome !== 'refused');
     let after = before;
-    for (const { edits } of fitting) for (const edit of edits) after = await concierge.write(id, 'edit', { edit });
-    const left = planned.bookings.filter((one) => !fitting.includes(one)).map(sayPlanned);
+    for (const { edits } of bookings.filter(isFitting))
+      for (const edit of edits) after = await concierge.write(id, 'edit', { edit });
+    const left = bookings.filter((one) => !isFitting(one)).map(showPlanned);
     const reply = replyWithChange(after, before);
-    return { ...reply, text: (style) => [...left, reply.text(style)].join('\n') };
+    return after === before
+      ? { json: after, text: () => left.join('\n') }
+      : { ...reply, text: (style) => [...left, reply.text(style)].join('\n') };
   },
 };
 
-function sayBooking(one: Booking): string {
-  const ends = one.from || one.to ? `${placeText(one.from)} → ${placeText(one.to)}` : placeText(one.place);
-  const rows = [
-    `${one.kind}${one.isCancelled ? ' (cancelled)' : ''}  ${one.name ?? ''}  ${ends}`.trimEnd(),
-    `  ${momentText(one.start)} – ${momentText(one.end)}`,
-    ...(one.code === null ? [] : [`  code ${one.code}`]),
-    ...(one.persons === null ? [] : [`  for ${one.persons.join(', ')}`]),
-    ...(one.seat === null ? [] : [`  seat ${one.seat}`]),
-    ...(one.unknown.length === 0 ? [] : [`  not certain, so not taken: ${one.unknown.join(', ')}`]),
-  ];
-  return `${rows.join('\n')}\n`;
+/** @throws {BadInputError} */
+function languageOf(said: string | undefined) {
+  if (said === undefined) return undefined;
+  const { data, success } = languageSchema.safeParse(said);
+  if (success) return data;
+  throw new BadInputError(`--language must be one of ${languageSchema.options.join(', ')}, got "${said}".`);
 }
 
-const OBSTACLES: Readonly<Record<NonNullable<PlannedBooking['obstacle']>, string>> = {
-  cancelled: 'It is cancelled, so the plan stays as it is.',
-  'not-certain': 'What the plan needs is not certain in it.',
-  'other-days': 'It is not on the days of this trip.',
-  'unknown-place': 'Its place is not known to this trip.',
-  'no-part': 'A plan has no part for it.',
-};
-
-function sayPlanned({ booking: one, before, outcome, obstacle }: PlannedBooking): string {
-  const was = before === null ? '' : `  Before: ${before.date} ${before.time}\n`;
-  return `${sayBooking(one)}${was}  ${obstacle === null ? (outcome?.text ?? '') : OBSTACLES[obstacle]}\n`;
+function isFitting({ edits, outcome }: PlannedBooking): boolean {
+  return edits.length > 0 && outcome !== null && outcome.outcome !== 'refused';
 }
 
-function placeText(place: Booking['place']): string {
-  return place?.name ?? place?.code ?? '?';
+function showBooking({ said: { title, rows, questions } }: Booking): string {
+  return [
+    title,
+    ...rows.map(({ label, value }) => `  ${label}: ${value}`),
+    ...questions.map((question) => `  ? ${question}`),
+  ].join('\n');
 }
 
-function momentText(moment: Booking['start']): string {
-  return moment === null
-    ? '?'
-    : [moment.date, moment.time, moment.zone ?? moment.offset].filter((one) => one !== null).join(' ');
+function showPlanned({ booking: one, text }: PlannedBooking): string {
+  return `${showBooking(one)}\n  → ${text}\n`;
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Concierge } from '@wayfarer/concierge';
-import { bookingsSchema, LARGEST_BOOKING_FILE, plannedBookingsSchema } from '@wayfarer/contract';
+import { bookingsSchema, LARGEST_BOOKING_FILE, languageSchema, plannedBookingsSchema } from '@wayfarer/contract';
 
 import { answers, type Api, ofTrip } from '../api.ts';
 import { readFilePart } from './read-file-part.ts';
@@ -28,7 +28,12 @@ const read = createRoute({
   summary: 'Read the bookings in a document',
   description: 'Nothing is written or kept.',
   tags,
-  request,
+  request: {
+    ...request,
+    query: request.query.extend({
+      language: languageSchema.optional().meta({ description: 'Of the words; English where none is given.' }),
+    }),
+  },
   responses: answers(bookingsSchema, 'What the document states.'),
 });
 
@@ -45,8 +50,8 @@ const readForTrip = createRoute({
 /** Adds the reading of bookings. */
 export function addBookings(api: Api, concierge: Concierge): void {
   api.openapi(read, async (c) => {
-    const file = { bytes: await readFilePart(c), name: c.req.valid('query').name };
-    return c.json(await concierge.readBookings(file), 200);
+    const { name, language } = c.req.valid('query');
+    return c.json(await concierge.readBookings({ bytes: await readFilePart(c), name }, language), 200);
   });
   api.openapi(readForTrip, async (c) => {
     const file = { bytes: await readFilePart(c), name: c.req.valid('query').name };

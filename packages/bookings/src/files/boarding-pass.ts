@@ -25,6 +25,7 @@ export function readBoardingPass(text: string, part: string, receivedOn: IsoDate
       name: number === '' ? null : `${carrier} ${number}`.trim(),
       from: placeOf({ code: leg.departureAirport }),
       to: placeOf({ code: leg.arrivalAirport }),
+      ...(date === null ? {} : { guessed: ['start' as const] }),
       start: date === null ? null : { date, time: null, offset: null, zone: null },
       code: leg.operatingCarrierPNR?.trim() || null,
       seat: seatOf(leg.seatNumber ?? ''),

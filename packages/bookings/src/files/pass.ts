@@ -23,10 +23,12 @@ export function readPass(bytes: Uint8Array, part: string, receivedOn: IsoDate | 
   const fields = listFields(pass);
   const message = [...listOf(pass['barcodes']), pass['barcode']].map((code) => textOf(nodeOf(code)['message']) ?? '');
   const code = message.find(isBoardingPass) ?? rawMessage(pass);
-  if (isBoardingPass(code))
-    return readBoardingPass(code, `${part}/pass.json`, dayOfPass(pass, fields) ?? receivedOn).map((one) =>
-      withLabels(one, fields),
-    );
+  if (isBoardingPass(code)) {
+    const stated = dayOfPass(pass, fields);
+    return readBoardingPass(code, `${part}/pass.json`, stated ?? receivedOn)
+      .map((one) => (stated === null ? one : { ...one, guessed: [] }))
+      .map((one) => withLabels(one, fields));
+  }
   if (isNode(pass['eventTicket'])) {
     const semantic = readSemantics(pass, part);
     if (semantic) return [semantic];

@@ -1,5 +1,6 @@
 import type { SayAsk } from './ask-facts.ts';
 import type { answers } from './en/answers.ts';
+import type { bookings } from './en/bookings.ts';
 import type { check } from './en/check.ts';
 import type { days } from './en/days.ts';
 import type { decisions } from './en/decisions.ts';
@@ -26,6 +27,7 @@ type Said<Value> = Value extends string
 export type Words = Said<typeof words>;
 export type EditTexts = Said<typeof edits>;
 export type AnswerTexts = Said<typeof answers>;
+export type BookingTexts = Said<typeof bookings>;
 export type CheckTexts = Said<typeof check>;
 export type TalkTexts = Said<typeof talk>;
 export type DayTexts = Said<typeof days>;
@@ -44,6 +46,7 @@ export interface Texts {
   readonly reasons: SayReason;
   readonly asks: SayAsk;
   readonly answers: AnswerTexts;
+  readonly bookings: BookingTexts;
   readonly check: CheckTexts;
   readonly talk: TalkTexts;
   readonly days: DayTexts;

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { answers } from './answers.ts';
 import { asks } from './asks.ts';
+import { bookings } from './bookings.ts';
 import { check } from './check.ts';
 import { days } from './days.ts';
 import { decisions } from './decisions.ts';
@@ -20,6 +21,7 @@ export const zh: Texts = {
   edits,
   reasons,
   asks,
+  bookings,
   check,
   answers,
   talk,

@@ -1,0 +1,48 @@
+import type { BookingTexts } from '../texts.ts';
+
+export const bookings: BookingTexts = {
+  kinds: {
+    flight: '航班',
+    train: '火车',
+    bus: '巴士',
+    ferry: '渡轮',
+    hotel: '酒店',
+    table: '餐位',
+    event: '门票',
+    car: '租车',
+  },
+  cancelled: (kind) => `${kind}（已取消）`,
+  labels: {
+    departure: '出发',
+    arrival: '到达',
+    checkIn: '入住',
+    checkOut: '退房',
+    begins: '开始',
+    ends: '结束',
+    from: '出发地',
+    to: '目的地',
+    place: '地点',
+    code: '预订号',
+    persons: '旅客',
+    seat: '座位',
+  },
+  localTime: '当地时间',
+  ask: (label) => `${label}：没能读出来。预订上写的是什么？`,
+  askYear: (label, date) => `${label}：代码里没有年份。是${date}吗？`,
+  fixedNow: (day, time) => `目前计划里是${day} ${time}。`,
+  obstacles: {
+    cancelled: '已取消，所以计划不变。',
+    'not-certain': '计划需要的信息不确定，所以计划不变。',
+    'other-days': '不在这次旅行的日期内。',
+    'unknown-place': '我不知道这个地点，或者有几个同名的。',
+    'no-part': '计划里没有放它的地方。',
+    connection: '那里只是中转，不是到达也不是离开。',
+    'other-city': '不是这次旅行的城市，所以计划不变。',
+  },
+  unreadable: {
+    'too-large': '文件太大，不像预订。我能读 10 MB 以内、几页以内的 PDF。',
+    unsupported: '这种文件我读不了。请选择邮件、日历、卡券、PDF、网页或文本。',
+    damaged: '文件已损坏或加了锁。请重新保存，或粘贴其中的文字。',
+    'no-booking': '我没读到预订。我要找地点、日期和时间。',
+  },
+};
