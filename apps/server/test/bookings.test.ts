@@ -127,6 +127,25 @@ describe('bookings', () => {
     expect(back.edits).toEqual([{ type: 'departure', at: '19:10' }]);
   });
 
+  it('of connecting rides set arrival and departure by the ride that ends or starts in the city alone', async () => {
+    const rides = ['Date: 3 April 2027', 'dep. 07:10 Tokyo (N 71)', 'arr. 08:20 Nagoya', 'dep. 08:40 Nagoya (N 73)'];
+    const text = [...rides, 'arr. 09:20 Kyoto'].join('\n');
+    const got = await answer(`trips/${id}/bookings?name=mail.txt`, text, 'application/octet-stream');
+    const { bookings } = plannedBookingsSchema.parse(await got.json());
+    expect(bookings.map(({ obstacle, edits }) => [obstacle, edits])).toEqual([
+      ['connection', []],
+      [null, [{ type: 'arrival', at: '09:20' }]],
+    ]);
+  });
+
+  it('of an arrival in another city are said, not applied', async () => {
+    const elsewhere = await preview(['Date: 3 April 2027', 'dep. 07:10 Sapporo (N 71)', 'arr. 09:20 Tokyo']);
+    expect(elsewhere).toMatchObject({
+      ...{ obstacle: 'other-city', edits: [] },
+      text: 'Its city is not the one of this trip, so the plan stays as it is.',
+    });
+  });
+
   it('that do not belong to the trip say why, and have no edits', async () => {
     expect(await preview(ticket('No such hall', '18:00'))).toMatchObject({ obstacle: 'unknown-place', edits: [] });
     expect(await preview(['Event: Noh', 'Venue: Noh', 'Date: 4 April 2029', 'Time: 18:00'])).toMatchObject({
