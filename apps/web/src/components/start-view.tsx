@@ -11,6 +11,7 @@ import { Composer } from './composer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MyPlacesButton, MyPlacesSheet } from './my-places.tsx';
 import { SchemeButton } from './scheme-button.tsx';
+import { StartFromBooking } from './start-from-booking.tsx';
 import classes from './start-view.module.css';
 import { Toast, type ToastContent } from './toast.tsx';
 import { TripSummaryList } from './trip-summary-list.tsx';
@@ -102,6 +103,12 @@ export function StartView(props: StartViewProps) {
         <Button variant="subtle" onClick={() => navigate(CHECK_PATH)}>
           {words().check.open}
         </Button>
+        <StartFromBooking
+          onSentence={(sentence) => {
+            onDraft(sentence);
+            input.current?.focus();
+          }}
+        />
         <MyPlacesButton />
         <TripSummaryList
           trips={props.trips}

@@ -10,6 +10,8 @@ interface TripMenuProps {
   readonly label: string;
   /** Opens the places of one's own; not in a list of trips. */
   readonly onPlaces?: () => void;
+  /** Opens the sheet in which a booking is brought in; only for a trip with a plan. */
+  readonly onBooking?: (() => void) | undefined;
   /** Begins another trip with the plan of this one; not before there is a plan. */
   readonly onCopy?: () => void;
   /** Only in a list of trips. */
@@ -22,6 +24,7 @@ interface TripMenuProps {
 
 /** What is seldom done with a trip as a whole. */
 export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onForgetHere, onErase }: TripMenuProps) {
+export function TripMenu({ label, onBooking, onPlaces, onCopy, onRename, onForget, onErase }: TripMenuProps) {
   const said = words().frame.menu;
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
@@ -43,6 +46,11 @@ export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onForget
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown classNames={{ dropdown: classes.dropdown ?? '' }} aria-label={label}>
+        {onBooking && (
+          <Menu.Item className={classes.item ?? ''} onClick={from(onBooking)}>
+            {words().bookings.title}
+          </Menu.Item>
+        )}
         {onPlaces && (
           <Menu.Item className={classes.item ?? ''} onClick={from(onPlaces)}>
             {said.places}

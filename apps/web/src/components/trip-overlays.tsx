@@ -15,6 +15,7 @@ import { MoveSheet } from './move-sheet.tsx';
 import { MyPlacesSheet } from './my-places.tsx';
 import { ReplaceSheet } from './replace-sheet.tsx';
 import { Toast } from './toast.tsx';
+import { TripBookingsSheet } from './trip-bookings.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
 /** What lies above the panes in every arrangement: the sheets and the toast. */
@@ -37,6 +38,7 @@ export function TripOverlays({ layout }: { readonly layout: Layout }) {
       <DaySheet layout={layout} />
       <HistorySheet layout={layout} />
       <MyPlacesSheet trip={trip.id} />
+      <TripBookingsSheet trip={trip.id} />
       <FixCard />
       <MergeDialog />
       <ArrivalQuestion />

@@ -7,6 +7,9 @@ export const HISTORY_SHEET = 'history';
 /** Places of one's own. */
 export const MY_PLACES_SHEET = 'places';
 
+/** Where a booking is brought in. */
+export const BOOKINGS_SHEET = 'bookings';
+
 /** `move:visit_…` */
 export function toSheetName(kind: SheetKind, id: string): string {
   return `${kind}:${id}`;

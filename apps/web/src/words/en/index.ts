@@ -1,7 +1,8 @@
+import { bookings } from './bookings.ts';
 import { check } from './check.ts';
 import { frame } from './frame.ts';
 import { plan } from './plan.ts';
 import { talk } from './talk.ts';
 import { way } from './way.ts';
 
-export const en = { check, frame, talk, plan, way };
+export const en = { bookings, check, frame, talk, plan, way };

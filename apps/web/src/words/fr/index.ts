@@ -1,8 +1,9 @@
 import type { Words } from '../words.ts';
+import { bookings } from './bookings.ts';
 import { check } from './check.ts';
 import { frame } from './frame.ts';
 import { plan } from './plan.ts';
 import { talk } from './talk.ts';
 import { way } from './way.ts';
 
-export const fr: Words = { check, frame, talk, plan, way };
+export const fr: Words = { bookings, check, frame, talk, plan, way };

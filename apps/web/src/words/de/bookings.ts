@@ -1,0 +1,25 @@
+import type { Words } from '../words.ts';
+
+export const bookings: Words['bookings'] = {
+  title: 'Buchung hinzufügen',
+  begin: 'Mit einer Buchung anfangen',
+  lead: 'Mail, Kalender, Pass, PDF oder Text zu Flug, Zug, Hotel, Tisch oder Eintrittskarte. Nichts davon wird aufbewahrt.',
+  file: 'Eine Datei mit einer Buchung',
+  choose: 'Datei wählen',
+  drop: 'Oder hier ablegen.',
+  paste: 'Oder den Text einfügen',
+  read: 'Lesen',
+  reading: 'Ich lese die Buchung …',
+  found: (count) => (count === 1 ? 'Ich habe 1 Buchung gefunden.' : `Ich habe ${count} Buchungen gefunden.`),
+  put: 'In den Plan aufnehmen',
+  putNamed: (name) => `In den Plan aufnehmen: ${name}`,
+  notNow: 'Jetzt nicht',
+  notNowNamed: (name) => `Jetzt nicht: ${name}`,
+  stop: 'Halt',
+  before: 'Vorher',
+  after: 'Nachher',
+  use: 'Diesen Satz nehmen',
+  noTrip: 'Daraus kann ich keine Stadt mit Datum lesen.',
+  sentence: (city, start, end) => `Eine Reise nach ${city} vom ${start} bis ${end}`,
+  sentenceFrom: (city, start) => `Eine Reise nach ${city} ab ${start}`,
+};

@@ -1,0 +1,25 @@
+import type { Words } from '../words.ts';
+
+export const bookings: Words['bookings'] = {
+  title: 'Añadir una reserva',
+  begin: 'Empezar con una reserva',
+  lead: 'Correo, calendario, pase, PDF o texto de un vuelo, tren, hotel, mesa o entrada. No se guarda nada de ello.',
+  file: 'Un archivo con una reserva',
+  choose: 'Elegir un archivo',
+  drop: 'O suéltalo aquí.',
+  paste: 'O pega su texto',
+  read: 'Leer',
+  reading: 'Estoy leyendo tu reserva…',
+  found: (count) => (count === 1 ? 'He encontrado 1 reserva.' : `He encontrado ${count} reservas.`),
+  put: 'Ponerla en el plan',
+  putNamed: (name) => `Ponerla en el plan: ${name}`,
+  notNow: 'Ahora no',
+  notNowNamed: (name) => `Ahora no: ${name}`,
+  stop: 'Parada',
+  before: 'Antes',
+  after: 'Después',
+  use: 'Usar esta frase',
+  noTrip: 'No encuentro aquí una ciudad con fecha.',
+  sentence: (city, start, end) => `Un viaje a ${city} del ${start} al ${end}`,
+  sentenceFrom: (city, start) => `Un viaje a ${city} desde el ${start}`,
+};

@@ -1,0 +1,25 @@
+import type { Words } from '../words.ts';
+
+export const bookings: Words['bookings'] = {
+  title: 'Ajouter une réservation',
+  begin: 'Partir d’une réservation',
+  lead: 'E-mail, calendrier, pass, PDF ou texte pour un vol, un train, un hôtel, une table ou un billet. Rien n’en est conservé.',
+  file: 'Un fichier avec une réservation',
+  choose: 'Choisir un fichier',
+  drop: 'Ou déposez-le ici.',
+  paste: 'Ou collez son texte',
+  read: 'Lire',
+  reading: 'Je lis votre réservation…',
+  found: (count) => (count === 1 ? 'J’ai trouvé 1 réservation.' : `J’ai trouvé ${count} réservations.`),
+  put: 'Mettre dans le plan',
+  putNamed: (name) => `Mettre dans le plan : ${name}`,
+  notNow: 'Pas maintenant',
+  notNowNamed: (name) => `Pas maintenant : ${name}`,
+  stop: 'Étape',
+  before: 'Avant',
+  after: 'Après',
+  use: 'Prendre cette phrase',
+  noTrip: 'Je n’y trouve pas de ville avec une date.',
+  sentence: (city, start, end) => `Un voyage à ${city} du ${start} au ${end}`,
+  sentenceFrom: (city, start) => `Un voyage à ${city} à partir du ${start}`,
+};

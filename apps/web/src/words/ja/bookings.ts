@@ -1,0 +1,25 @@
+import type { Words } from '../words.ts';
+
+export const bookings: Words['bookings'] = {
+  title: '予約を追加',
+  begin: '予約から始める',
+  lead: '飛行機、列車、ホテル、レストラン、チケットのメール、カレンダー、パス、PDF、テキスト。内容は保存しません。',
+  file: '予約のファイル',
+  choose: 'ファイルを選ぶ',
+  drop: 'ここにドロップもできます。',
+  paste: 'または本文を貼り付け',
+  read: '読み取る',
+  reading: '予約を読んでいます…',
+  found: (count) => `予約が${count}件見つかりました。`,
+  put: 'プランに入れる',
+  putNamed: (name) => `プランに入れる：${name}`,
+  notNow: '今はしない',
+  notNowNamed: (name) => `今はしない：${name}`,
+  stop: '立ち寄り先',
+  before: '前',
+  after: '後',
+  use: 'この文を使う',
+  noTrip: '街と日付を読み取れません。',
+  sentence: (city, start, end) => `${start}から${end}まで${city}に旅行`,
+  sentenceFrom: (city, start) => `${start}から${city}に旅行`,
+};

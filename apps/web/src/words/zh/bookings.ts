@@ -1,0 +1,25 @@
+import type { Words } from '../words.ts';
+
+export const bookings: Words['bookings'] = {
+  title: '添加预订',
+  begin: '从预订开始',
+  lead: '航班、火车、酒店、餐位或门票的邮件、日历、卡券、PDF 或文字。内容不会保存。',
+  file: '预订文件',
+  choose: '选择文件',
+  drop: '也可以拖到这里。',
+  paste: '或粘贴文字',
+  read: '读取',
+  reading: '正在读取预订……',
+  found: (count) => `找到 ${count} 个预订。`,
+  put: '放进计划',
+  putNamed: (name) => `放进计划：${name}`,
+  notNow: '暂时不要',
+  notNowNamed: (name) => `暂时不要：${name}`,
+  stop: '地点',
+  before: '之前',
+  after: '之后',
+  use: '用这句话',
+  noTrip: '从中看不出城市和日期。',
+  sentence: (city, start, end) => `${start}到${end}去${city}旅行`,
+  sentenceFrom: (city, start) => `${start}起去${city}旅行`,
+};
