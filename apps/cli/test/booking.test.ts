@@ -53,7 +53,10 @@ async function ask(
 
 it('shows what a document states, and asks what it does not', async () => {
   const { readBookings, text } = await ask({ language: 'fr' });
-  expect(readBookings.mock.lastCall).toEqual([{ bytes: new TextEncoder().encode('Event: Kabuki'), name: 'ticket.txt' }, 'fr']);
+  expect(readBookings.mock.lastCall).toEqual([
+    { bytes: new TextEncoder().encode('Event: Kabuki'), name: 'ticket.txt' },
+    'fr',
+  ]);
   expect(text).toBe('Ticket · Kabuki\n  Code: K1\n  ? Ends: what does it say?\n');
 });
 

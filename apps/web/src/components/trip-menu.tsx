@@ -23,8 +23,16 @@ interface TripMenuProps {
 }
 
 /** What is seldom done with a trip as a whole. */
-export function TripMenu({ label, onPlaces, onCopy, onRename, onForget, onForgetHere, onErase }: TripMenuProps) {
-export function TripMenu({ label, onBooking, onPlaces, onCopy, onRename, onForget, onErase }: TripMenuProps) {
+export function TripMenu({
+  label,
+  onBooking,
+  onPlaces,
+  onCopy,
+  onRename,
+  onForget,
+  onForgetHere,
+  onErase,
+}: TripMenuProps) {
   const said = words().frame.menu;
   const opener = useRef<HTMLButtonElement>(null);
   /** What is asked next gives the focus back to where it was: to the button, as the item is gone by then. */
