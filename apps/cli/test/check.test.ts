@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Concierge } from '@wayfarer/concierge';
-import type { CheckReport, CheckVisit } from '@wayfarer/contract';
+import type { CheckReport, CheckVisit, RepairReport } from '@wayfarer/contract';
 import { expect, it, vi } from 'vitest';
 
 import { check } from '../src/commands/check.ts';
+import { repair } from '../src/commands/repair.ts';
 import { showCheck } from '../src/render/show-check.ts';
 import { createStyle } from '../src/render/style.ts';
 import { fakeContext } from './support/fake-context.ts';
@@ -61,7 +62,7 @@ const REPORT: CheckReport = {
       ],
     },
   ],
-  ...{ undated: [], vague: [], duplicates: [], bookings: [], money: null, assumptions: [], sources: [] },
+  ...{ undated: [], unapplied: [], vague: [], duplicates: [], bookings: [], money: null, assumptions: [], sources: [] },
   notFound: [{ line: 4, name: 'Café X', near: [], text: 'I don’t know “Café X”.' }],
 };
 
@@ -117,4 +118,33 @@ it.each([
   [{ words: ['-'], lines: ['x'.repeat(20_001)] }, 'text: '],
 ])('refuses %j', async (typed, message) => {
   await expect(ask(typed).reply).rejects.toThrow(message);
+});
+
+it('mends a plan, and says what was changed and why', async () => {
+  const step: RepairReport['steps'][number] = {
+    ...{ line: 3, name: 'Louvre Museum', kind: 'other-day', changes: [], text: 'The Louvre moves to Wednesday.' },
+    before: { date: '2027-04-06', arrive: '10:00', depart: '11:30', place: 'Louvre Museum' },
+    after: { date: '2027-04-07', arrive: '10:00', depart: '11:30', place: 'Louvre Museum' },
+    reasons: [{ code: 'closed-that-day', text: 'The Louvre is closed on Tuesday.' }],
+  };
+  const report: RepairReport = {
+    ...{ summary: ['I changed 1 stop.', 'One is not known.'], isRight: true, steps: [step], changes: [] },
+    ...{ before: REPORT, after: { ...REPORT, days: [] } },
+    unmended: [{ line: 4, name: 'Café X', text: 'I don’t know “Café X”.' }],
+  };
+  const repairItinerary = vi.fn((_request: object) => Promise.resolve(report));
+  const { context } = fakeContext({ words: ['-'], lines: ['Day 1', '10:00 Louvre'] });
+  const concierge = { ...context.concierge, repairItinerary } as unknown as Concierge;
+  const reply = await repair.run({ ...context, concierge });
+  expect(repairItinerary.mock.lastCall).toEqual([{ text: 'Day 1\n10:00 Louvre' }]);
+  const text = reply?.text;
+  expect(typeof text === 'function' ? text(createStyle(80, false)) : text).toBe(`I changed 1 stop.
+One is not known.
+
+Changed
+- The Louvre is closed on Tuesday. → The Louvre moves to Wednesday.
+
+Not mended
+- I don’t know “Café X”.
+`);
 });

@@ -51,7 +51,14 @@ it('offers every command once, with what it does to the world and what comes bac
   expect(tools.map(({ name }) => name)).toEqual(COMMANDS.map(({ name }) => name));
   expect(tools.every(({ outputSchema }) => outputSchema?.type === 'object')).toBe(true);
   const readOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
-  expect(readOnly).toEqual(['check_itinerary', 'find_places', 'get_trip', 'explain', 'export_trip']);
+  expect(readOnly).toEqual([
+    'check_itinerary',
+    'repair_itinerary',
+    'find_places',
+    'get_trip',
+    'explain',
+    'export_trip',
+  ]);
   expect(client.getInstructions()).toContain('Nothing changes a plan without the traveller’s yes');
 });
 

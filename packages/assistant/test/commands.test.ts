@@ -44,6 +44,7 @@ it('says of each tool that it changes nothing, or that it asks first', () => {
   const hints = tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]);
   expect(hints).toEqual([
     ['check_itinerary', true, false],
+    ['repair_itinerary', true, false],
     ['plan_trip', false, false],
     ['find_places', true, false],
     ['get_trip', true, false],

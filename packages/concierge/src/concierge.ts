@@ -14,6 +14,7 @@ import type {
   Bookings,
   CheckReport,
   CheckRequest,
+  RepairReport,
   CreateTrip,
   Edit,
   EditOutcome,
@@ -43,6 +44,7 @@ import { ChatGateway, type ChatParts, READS_FACTS } from './chat/chat-gateway.ts
 import { withModelWords } from './chat/in-model-words.ts';
 import { previewMessage } from './chat/preview-message.ts';
 import { checkItinerary } from './check/check-itinerary.ts';
+import { repairItinerary } from './check/repair/repair-itinerary.ts';
 import { cleanText } from './clean-text.ts';
 import { createTripCore, TRIP_RUN } from './core.ts';
 import type { PolicySource } from './gate/gate.ts';
@@ -115,6 +117,8 @@ export interface Concierge {
   listWorks(): KnownWorks;
   /** Says of a plan from elsewhere, stop by stop, whether it holds. No trip is made of it, and nothing is kept. */
   checkItinerary(request: CheckRequest): Promise<CheckReport>;
+  /** Changes a plan from elsewhere as little as makes it right. Nothing of it is kept. */
+  repairItinerary(request: CheckRequest): Promise<RepairReport>;
   /** Places of a city by what they are, when they are open, and what is near. */
   findPlaces(wish: FindPlaces): Promise<FoundPlaces>;
   /** Erases a trip whole. */
@@ -258,6 +262,7 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     planWalk: (asked, options) => planWalk(context, asked, { ...options, walks }),
     listWorks: () => listWorks(walks),
     checkItinerary: (request) => checkItinerary(parts, request),
+    repairItinerary: (request) => repairItinerary(parts, request),
     findPlaces: (wish) => findPlaces(parts, wish),
     eraseTrip: (id) => eraseTrip(context, id),
     forgetPerson: (id, options) => forgetPerson(context, id, options),

@@ -130,6 +130,9 @@ export const checkReportSchema = z
     undated: z.array(checkVisitSchema).describe('What the text gives no day for: a list of ideas.'),
     notFound: z.array(z.object({ line: z.int(), name: z.string(), near: z.array(placeSchema), text: z.string() })),
     vague: z.array(z.object({ line: z.int(), name: z.string(), text: z.string() })),
+    unapplied: z
+      .array(z.object({ line: z.int(), name: z.string(), text: z.string() }))
+      .describe('Changes that were asked for and could not be made: the stop, place or date is not in this plan.'),
     duplicates: z.array(z.object({ name: z.string(), lines: z.array(z.int()), text: z.string() })),
     bookings: z.array(
       z.object({
@@ -157,3 +160,46 @@ export const checkReportSchema = z
   })
   .meta({ id: 'CheckReport' });
 export type CheckReport = z.infer<typeof checkReportSchema>;
+
+const slotSchema = z.object({
+  date: dateSchema.nullable(),
+  arrive: timeSchema.nullable(),
+  depart: timeSchema.nullable(),
+  place: z.string().nullable().describe('Name of the place that was found or taken.'),
+});
+
+const REPAIR_KINDS = ['moved', 'other-day', 'shortened', 'taken', 'left-out'] as const;
+
+const repairStepSchema = z
+  .object({
+    line: z.int(),
+    name: z.string().describe('As written.'),
+    kind: z.enum(REPAIR_KINDS),
+    before: slotSchema,
+    after: slotSchema.nullable().describe('`null`: left out.'),
+    reasons: z
+      .array(z.object({ code: reasonCodeSchema, text: z.string() }))
+      .describe('What spoke against it. Empty where it only makes room for another stop.'),
+    changes: z.array(checkChangeSchema).describe('Sent with the plan again, without these it is taken back.'),
+    text: z.string(),
+  })
+  .meta({ id: 'RepairStep' });
+export type RepairStep = z.infer<typeof repairStepSchema>;
+
+/** A plan from elsewhere before and after the least change that makes it right. */
+export const repairReportSchema = z
+  .object({
+    summary: z.tuple([z.string(), z.string()]).describe('Two sentences that can be quoted.'),
+    isRight: z.boolean().describe('Nothing that is known speaks against the plan any more.'),
+    steps: z.array(repairStepSchema).describe('What was changed and why, in the order of the plan.'),
+    changes: z
+      .array(checkChangeSchema)
+      .describe('All of it, after those that were sent: to be sent with the plan again.'),
+    unmended: z
+      .array(z.object({ line: z.int().nullable(), name: z.string().nullable(), text: z.string() }))
+      .describe('What no change of ours mends: names that nobody knows, and what is still against the plan.'),
+    before: checkReportSchema,
+    after: checkReportSchema,
+  })
+  .meta({ id: 'RepairReport' });
+export type RepairReport = z.infer<typeof repairReportSchema>;

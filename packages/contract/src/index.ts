@@ -16,6 +16,9 @@ export {
   checkRequestSchema,
   type CheckVisit,
   LONGEST_PASTED,
+  type RepairReport,
+  repairReportSchema,
+  type RepairStep,
 } from './check.ts';
 export type { Advice, SpecialistReport } from './advice.ts';
 export type { Day, Leg, RainSwap, Scene, Source, Transit, Visit } from './day.ts';

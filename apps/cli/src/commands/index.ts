@@ -20,6 +20,7 @@ import { open } from './open.ts';
 import { pilgrimage } from './pilgrimage.ts';
 import { places } from './places/index.ts';
 import { plan } from './plan.ts';
+import { repair } from './repair.ts';
 import { replay } from './replay.ts';
 import { router } from './router/index.ts';
 import { scenes } from './scenes.ts';
@@ -48,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
   plan,
   pilgrimage,
   check,
+  repair,
   say,
   choose,
   show,

@@ -15,6 +15,7 @@ export function showCheck(report: CheckReport, style: Style): string {
     ...listOf('Without a day', report.undated.map((visit) => showVisit(visit, style)).join('\n'), style),
     ...listOf('Not found', bullets(report.notFound, style), style),
     ...listOf('Which one?', bullets(report.vague, style), style),
+    ...listOf('Not changed', bullets(report.unapplied, style), style),
     ...listOf('Twice', bullets(report.duplicates, style), style),
     ...listOf('To book', bullets(report.bookings, style), style),
     ...(report.money ? listOf('Money', wrap(report.money.text, style.width), style) : []),
@@ -23,11 +24,13 @@ export function showCheck(report: CheckReport, style: Style): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-function listOf(title: string, body: string, style: Style): readonly string[] {
+/** With its title; nothing where it is empty. */
+export function listOf(title: string, body: string, style: Style): readonly string[] {
   return body === '' ? [] : [`${style.bold(title)}\n${body}`];
 }
 
-function bullets(all: readonly { readonly text: string }[], style: Style): string {
+/** Texts as a list, each once. */
+export function bullets(all: readonly { readonly text: string }[], style: Style): string {
   return [...new Set(all.map(({ text }) => text))].map((text) => `- ${hanging(text, style, 2)}`).join('\n');
 }
 
@@ -36,7 +39,8 @@ function hanging(text: string, style: Style, by: number): string {
   return wrap(text, style.width - by).replaceAll('\n', `\n${' '.repeat(by)}`);
 }
 
-function showDay({ nth, date, city, title, visits, notes }: CheckDay, style: Style): string {
+/** A day with its stops, each with its verdict. */
+export function showDay({ nth, date, city, title, visits, notes }: CheckDay, style: Style): string {
   const head = [`Day ${nth}`, spellDay(date), city?.name ?? '', title].filter((part) => part !== '').join(' · ');
   const body = [
     ...visits.map((visit) => showVisit(visit, style)),

@@ -1,7 +1,7 @@
 import { createEmbeddedSources } from '@wayfarer/sources';
 import { describe, expect, it } from 'vitest';
 
-import { createFakeConcierge, EMPTY_REPORT, trip } from '../../test/support/fake-concierge.ts';
+import { createFakeConcierge, EMPTY_REPAIR, EMPTY_REPORT, trip } from '../../test/support/fake-concierge.ts';
 import { NO_WORLD } from '../../test/support/no-world.ts';
 import { createApp } from '../app.ts';
 
@@ -46,6 +46,8 @@ const ROUTES: readonly (readonly [string, unknown, string | null, readonly unkno
     400,
     expect.objectContaining({ code: 'bad-request' }),
   ],
+  ['POST /api/repair', { text: 'Day 1' }, 'repairItinerary', [{ text: 'Day 1' }], 200, EMPTY_REPAIR],
+  ['POST /api/repair', {}, null, [], 400, expect.objectContaining({ code: 'bad-request' })],
   ['POST /api/check', {}, null, [], 400, expect.objectContaining({ code: 'bad-request' })],
   ['POST /api/check', { text: 'x'.repeat(20_001) }, null, [], 400, expect.objectContaining({ code: 'bad-request' })],
   ['POST /api/check', { text: 'x'.repeat(70_000) }, null, [], 413, expect.objectContaining({ code: 'body-too-large' })],

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@wayfarer/archon';
 import { type Concierge, NO_MODEL, NoPlanChosenError, UnknownTripError } from '@wayfarer/concierge';
-import type { CheckReport, Trip } from '@wayfarer/contract';
+import type { CheckReport, RepairReport, Trip } from '@wayfarer/contract';
 
 /** What a use case was called with. */
 export interface Call {
@@ -69,11 +69,23 @@ export const EMPTY_REPORT: CheckReport = {
   undated: [],
   notFound: [],
   vague: [],
+  unapplied: [],
   duplicates: [],
   bookings: [],
   money: null,
   assumptions: [],
   sources: [],
+};
+
+/** Of the same. */
+export const EMPTY_REPAIR: RepairReport = {
+  summary: ['I changed nothing.', 'Nothing I know of speaks against it.'],
+  isRight: true,
+  steps: [],
+  changes: [],
+  unmended: [],
+  before: EMPTY_REPORT,
+  after: EMPTY_REPORT,
 };
 
 /**
@@ -101,6 +113,10 @@ export function createFakeConcierge({
     async checkItinerary(...given) {
       calls.push({ useCase: 'checkItinerary', arguments: given });
       return EMPTY_REPORT;
+    },
+    async repairItinerary(...given) {
+      calls.push({ useCase: 'repairItinerary', arguments: given });
+      return EMPTY_REPAIR;
     },
     previewMessage: async () => ({ text: '', changes: false, choices: [], edit: null }),
     explainPlace: (id) => Promise.reject(new UnknownTripError(id)),

@@ -6,6 +6,7 @@ import { findPlaces } from './find-places.ts';
 import { getTrip } from './get-trip.ts';
 import { planTrip } from './plan-trip.ts';
 import { proposeChange } from './propose-change.ts';
+import { repairItinerary } from './repair-itinerary.ts';
 
 /**
  * Everything that an assistant can do, each once, in the order in which it is offered. Tools, HTTP routes, `llms.txt` and the agent
@@ -13,6 +14,7 @@ import { proposeChange } from './propose-change.ts';
  */
 export const COMMANDS: readonly AnyCommand[] = [
   checkItinerary,
+  repairItinerary,
   planTrip,
   findPlaces,
   getTrip,

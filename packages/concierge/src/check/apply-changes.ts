@@ -2,6 +2,7 @@ import type { CheckChange } from '@wayfarer/contract';
 import type { Place, PlaceId } from '@wayfarer/trip';
 import { parseTime } from '@wayfarer/trip/clock';
 
+import type { ArrangeStops } from './arrange-stops.ts';
 import type { CheckedDay, CheckedEntry } from './checked-day.ts';
 
 /** The stops of a plan, before they are judged. */
@@ -13,31 +14,48 @@ export interface Stops {
 interface Hands {
   readonly findPlace: (id: PlaceId) => Place | undefined;
   /** Gives a day times anew. */
-  readonly arrange: (day: Omit<CheckedDay, 'arranged'>) => CheckedDay;
+  readonly arrange: ArrangeStops;
 }
 
-/** The stops with those changes made, one after the other. What a change names that is not there is left alone. */
-export function applyChanges(stops: Stops, changes: readonly CheckChange[], hands: Hands): Stops {
-  return changes.reduce((before, change) => applyChange(before, change, hands), stops);
+/** A change that could not be made, and what of it is not in the plan. */
+export interface UnappliedChange {
+  readonly change: CheckChange;
+  readonly missing: 'stop' | 'place' | 'date';
 }
 
-function applyChange(stops: Stops, change: CheckChange, { findPlace, arrange }: Hands): Stops {
+/** The stops with those changes made, one after the other, and the changes that could not be. */
+export function applyChanges(
+  stops: Stops,
+  changes: readonly CheckChange[],
+  hands: Hands,
+): { readonly stops: Stops; readonly unapplied: readonly UnappliedChange[] } {
+  const unapplied: UnappliedChange[] = [];
+  let after = stops;
+  for (const change of changes) {
+    const applied = applyChange(after, change, hands);
+    if (typeof applied === 'string') unapplied.push({ change, missing: applied });
+    else after = applied;
+  }
+  return { stops: after, unapplied };
+}
+
+function applyChange(
+  stops: Stops,
+  change: CheckChange,
+  { findPlace, arrange }: Hands,
+): Stops | UnappliedChange['missing'] {
   const isIt = ({ entry }: CheckedEntry): boolean => entry.line === change.line && entry.name === change.name;
   const from = stops.days.find(({ entries }) => entries.some(isIt));
   const one = from?.entries.find(isIt) ?? stops.undated.find(isIt);
-  if (!one) return stops;
-  const without: Stops = {
-    days: stops.days.map((day) =>
-      day === from ? { ...day, entries: day.entries.filter((other) => other !== one) } : day,
-    ),
-    undated: stops.undated.filter((other) => other !== one),
-  };
+  if (!one) return 'stop';
   switch (change.kind) {
-    case 'leave-out':
-      return { ...without, days: without.days.map((day) => (day.nth === from?.nth ? arrange(day) : day)) };
+    case 'leave-out': {
+      const rest = without(stops, one);
+      return { ...rest, days: rest.days.map((day) => (day.nth === from?.nth ? arrange(day) : day)) };
+    }
     case 'take': {
       const place = findPlace(change.placeId as PlaceId);
-      if (!place) return stops;
+      if (!place) return 'place';
       const taken: CheckedEntry = { ...one, place, near: [] };
       const swap = (other: CheckedEntry): CheckedEntry => (other === one ? taken : other);
       return {
@@ -45,33 +63,58 @@ function applyChange(stops: Stops, change: CheckChange, { findPlace, arrange }: 
         undated: stops.undated.map(swap),
       };
     }
-    case 'move': {
-      const [at, until] = [parseTime(change.arrive), parseTime(change.depart)];
-      const { date } = change;
-      if (!without.days.some((day) => day.date === date)) return stops;
-      const moved: CheckedEntry = { ...one, entry: { ...one.entry, at, until } };
-      const touched = (day: CheckedDay): boolean => day.date === date || day.nth === from?.nth;
-      const days = without.days.map((day) => {
-        if (!touched(day)) return day;
-        // What was shown around it stays where it was shown.
-        const pinned = pinTimes({
-          ...day,
-          arranged: stops.days.find(({ nth }) => nth === day.nth)?.arranged ?? day.arranged,
-        });
-        if (day.date !== date) return arrange({ ...day, entries: pinned });
-        const at = pinned.findIndex(({ entry }) => (entry.at ?? -1) > (moved.entry.at ?? 0));
-        return arrange({ ...day, entries: at < 0 ? [...pinned, moved] : pinned.toSpliced(at, 0, moved) });
-      });
-      return { ...without, days };
-    }
+    case 'move':
+      return stops.days.some(({ date }) => date === change.date) ? move(stops, { one, from, change, arrange }) : 'date';
   }
 }
 
+function without(stops: Stops, one: CheckedEntry): Stops {
+  const others = (entries: readonly CheckedEntry[]): readonly CheckedEntry[] =>
+    entries.filter((other) => other !== one);
+  const holds = ({ entries }: CheckedDay): boolean => entries.includes(one);
+  return {
+    days: stops.days.map((day) => (holds(day) ? { ...day, entries: others(day.entries) } : day)),
+    undated: others(stops.undated),
+  };
+}
+
+interface Moving extends Pick<Hands, 'arrange'> {
+  readonly one: CheckedEntry;
+  /** Missing where it had no day. */
+  readonly from: CheckedDay | undefined;
+  readonly change: Extract<CheckChange, { kind: 'move' }>;
+}
+
+/** What was shown around it stays where it was shown. */
+function move(stops: Stops, { one, from, change, arrange }: Moving): Stops {
+  const { date } = change;
+  const rest = without(stops, one);
+  const { isOurs: _isOurs, ...written } = one.entry;
+  const entry = { ...written, at: parseTime(change.arrive), until: parseTime(change.depart) };
+  const days = rest.days.map((day) => {
+    if (day.date !== date && day.nth !== from?.nth) return day;
+    const shown = stops.days.find(({ nth }) => nth === day.nth)?.arranged ?? day.arranged;
+    const pinned = pinTimes({ ...day, arranged: shown });
+    if (day.date !== date) return arrange({ ...day, entries: pinned });
+    return arrange({ ...day, entries: insertByTime(pinned, { ...one, entry }) });
+  });
+  return { ...rest, days };
+}
+
+/** Before the first that begins later. */
+export function insertByTime(entries: readonly CheckedEntry[], one: CheckedEntry): readonly CheckedEntry[] {
+  const at = entries.findIndex(({ entry }) => (entry.at ?? -1) > (one.entry.at ?? 0));
+  return at < 0 ? [...entries, one] : entries.toSpliced(at, 0, one);
+}
+
 /** The entries of a day at the times that they were given. */
-function pinTimes({ entries, arranged }: CheckedDay): readonly CheckedEntry[] {
+export function pinTimes({ entries, arranged }: CheckedDay): readonly CheckedEntry[] {
   const visits = new Map(arranged.day.visits.map((visit) => [arranged.stops.get(visit.id)?.entry, visit]));
   return entries.map((one) => {
-    const visit = visits.get(one.entry);
-    return visit ? { ...one, entry: { ...one.entry, at: visit.arrive, until: visit.depart } } : one;
+    const { entry } = one;
+    const visit = visits.get(entry);
+    if (!visit) return one;
+    const times = { at: visit.arrive, until: visit.depart };
+    return { ...one, entry: { ...entry, ...times, ...(entry.at === undefined && { isOurs: true as const }) } };
   });
 }

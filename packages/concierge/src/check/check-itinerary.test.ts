@@ -1,119 +1,14 @@
 import type { CheckReport, CheckRequest, CheckVisit } from '@wayfarer/contract';
-import type { Gazetteer, KnownCity } from '@wayfarer/planner/ports';
-import type { CityId, Eatery, PlaceId, Sight } from '@wayfarer/trip';
-import { type IsoDate, minute, parseTime, weekdayOf } from '@wayfarer/trip/clock';
-import { money } from '@wayfarer/trip/money';
+import { minute } from '@wayfarer/trip/clock';
 import { describe, expect, it } from 'vitest';
 
-import { checkItinerary, type CheckParts } from './check-itinerary.ts';
-
-/** A town of one street: so many minutes on foot from its beginning. Open 9 to 18, the museum not on Mondays. */
-const TOWN: KnownCity = {
-  id: 'town' as CityId,
-  name: 'Streetham',
-  country: 'GB',
-  zone: 'Europe/London',
-  currency: 'GBP',
-  center: { lat: 35, lon: 135 },
-  budget: { low: money(1, 'GBP'), mid: money(1, 'GBP'), high: money(1, 'GBP') },
-};
-const SOURCE = { name: 'test', date: '2026-11-21', verify: true };
-const SHUT_ON_MONDAYS = new Set(['Harbour Museum']);
-const PLACES = [
-  { name: 'Clock Tower', minutes: 0 },
-  { name: 'Harbour Museum', minutes: 10 },
-  { name: 'Rose Garden', minutes: 20 },
-  { name: 'Moor Abbey', minutes: 700 },
-] as const;
-
-function base(
-  name: string,
-  minutes: number,
-  dates: readonly IsoDate[],
-): Omit<Sight, 'kind' | 'fee' | 'categories' | 'usualMinutes' | 'minimumMinutes'> {
-  const hours = [{ open: parseTime('09:00'), close: parseTime('18:00') }];
-  const isShut = (date: IsoDate): boolean => SHUT_ON_MONDAYS.has(name) && weekdayOf(date) === 'Monday';
-  return {
-    id: `place_town-${name.toLowerCase().replace(' ', '-')}` as PlaceId,
-    name,
-    city: TOWN.id,
-    at: { lat: 35, lon: 135 + (minutes * 0.995 * 4.5) / 60 / 1.3 / 91.09 },
-    hours: Object.fromEntries(dates.map((date) => [date, isShut(date) ? [] : hours])),
-    ...{
-      hoursText: 'Mo-Su 09:00-18:00',
-      indoor: true,
-      stepFree: 'yes',
-      significance: 3,
-      summary: null,
-      source: SOURCE,
-    },
-  } as const;
-}
-
-const toSight = (name: string, minutes: number, dates: readonly IsoDate[]): Sight => ({
-  ...base(name, minutes, dates),
-  ...{ kind: 'sight', categories: ['museum'], fee: money(1000, 'GBP'), usualMinutes: 60, minimumMinutes: 30 },
-});
-const toTable = (name: string, minutes: number, dates: readonly IsoDate[]): Eatery => ({
-  ...base(name, minutes, dates),
-  ...{ kind: 'eatery', categories: ['restaurant'], meals: ['lunch', 'dinner'], cuisine: null, level: 'mid' },
-  ...{ price: money(2000, 'GBP'), serves: ['vegetarian'], reservation: 'needed' },
-});
-
-const GAZETTEER: Gazetteer = {
-  listCities: () => [TOWN],
-  getCity: () => TOWN,
-  resolveCity: (text) =>
-    text === 'Streetham' ? { kind: 'known', city: TOWN } : { kind: 'unknown', text, nearest: [] },
-  findCityNames: (text) =>
-    [...text.matchAll(/Streetham/g)].map(({ index }) => ({
-      text: 'Streetham',
-      index,
-      match: { kind: 'known', city: TOWN },
-    })),
-  findPlaces: (text) =>
-    PLACES.flatMap(({ name }) => {
-      const index = text.indexOf(name);
-      const place = { id: base(name, 0, []).id, city: TOWN.id, names: [name] };
-      return index < 0 ? [] : [{ text: name, index, place }];
-    }),
-  namePlace: () => undefined,
-};
-
-/** A Monday. */
-const NOW = new Date('2026-11-30T12:00:00');
-const PARTS: CheckParts = {
-  gazetteer: GAZETTEER,
-  places: {
-    findSights: async ({ segments, budget }) => {
-      const dates = segments.flatMap((segment) => segment.dates);
-      const calendar = dates.map((date) => ({
-        ...{ date, city: TOWN.id, cityName: TOWN.name, zone: TOWN.zone, weather: null, busy: false, transitFare: null },
-        holiday: date === '2027-04-05' ? 'Street Day' : null,
-      }));
-      const sights = PLACES.map(({ name, minutes }) => toSight(name, minutes, dates));
-      return { sights, calendar, allowances: {}, budget, notes: [] };
-    },
-  },
-  food: {
-    findEateries: async ({ segments }) => ({
-      eateries: [
-        toTable(
-          'Old Oven',
-          12,
-          segments.flatMap(({ dates }) => dates),
-        ),
-      ],
-    }),
-  },
-  stay: { findLodgings: async () => ({ lodgings: [] }) },
-  clock: { now: () => NOW },
-};
+import { STREET_PARTS } from '../../test/street-town.ts';
+import { checkItinerary } from './check-itinerary.ts';
 
 /** A Saturday. */
 const START = '2027-04-03';
 const check = (text: string, more: Partial<CheckRequest> = {}): Promise<CheckReport> =>
-  checkItinerary(PARTS, { text, city: 'Streetham', start: START, ...more });
+  checkItinerary(STREET_PARTS, { text, city: 'Streetham', start: START, ...more });
 
 /** `fits 09:00-10:00~ Clock Tower`; of what does not fit the codes, and what helps. */
 function linesOf({ days, undated }: Pick<CheckReport, 'days' | 'undated'>): readonly string[] {
@@ -205,7 +100,7 @@ describe('what nobody knows', () => {
   it('is the date: a day of rest then is to be looked up', async () => {
     // Two weeks after a Monday is one.
     const text = 'Streetham\nDay 1\n10:00-11:00 Harbour Museum';
-    const report = await checkItinerary(PARTS, { text });
+    const report = await checkItinerary(STREET_PARTS, { text });
     const [visit] = report.days[0]?.visits ?? [];
     expect([report.days[0]?.date, visit?.verdict, visit?.reasons]).toEqual(['2026-12-14', 'unknown', []]);
     expect(visit?.check).toEqual([
@@ -252,7 +147,7 @@ it('notes a holiday and a meal that is missing', async () => {
 });
 
 it('says of a list without days when its places are open', async () => {
-  const report = await checkItinerary(PARTS, {
+  const report = await checkItinerary(STREET_PARTS, {
     text: 'Streetham\n- Clock Tower\n- that bar by the pier',
     city: 'Streetham',
   });
@@ -263,7 +158,7 @@ it('says of a list without days when its places are open', async () => {
 });
 
 it('finds the city by its places where no city is written, and says so', async () => {
-  const report = await checkItinerary(PARTS, { text: 'Day 1\n- Clock Tower\n- Rose Garden', start: START });
+  const report = await checkItinerary(STREET_PARTS, { text: 'Day 1\n- Clock Tower\n- Rose Garden', start: START });
   expect(report.cities.map(({ name }) => name)).toEqual(['Streetham']);
   expect(report.assumptions[0]).toEqual({
     code: 'city',
@@ -274,14 +169,14 @@ it('finds the city by its places where no city is written, and says so', async (
 it('answers the longest text that is taken in time, whatever it holds', async () => {
   for (const piece of ['A A ', '9:00 ', 'Day 1 ', '1 ']) {
     const started = performance.now();
-    await checkItinerary(PARTS, { text: piece.repeat(20_000 / piece.length) });
+    await checkItinerary(STREET_PARTS, { text: piece.repeat(20_000 / piece.length) });
     expect(performance.now() - started).toBeLessThan(3_000);
   }
 });
 
 it('takes data for a text', async () => {
   const itinerary = { days: [{ visits: [{ name: 'Clock Tower', arrive: '10:00', depart: '11:00' }] }] };
-  const report = await checkItinerary(PARTS, { itinerary, city: 'Streetham', start: START });
+  const report = await checkItinerary(STREET_PARTS, { itinerary, city: 'Streetham', start: START });
   expect(linesOf(report)).toEqual(['fits 10:00-11:00 Clock Tower']);
   expect(report.summary[1]).toBe('Nothing I know of speaks against it.');
 });
@@ -331,11 +226,27 @@ describe('a change', () => {
         { kind: 'take', line: 3, name: 'Harbor Museum', placeId: 'place_town-harbour-museum' },
         { kind: 'move', line: 2, name: 'Clock Tower', date: '2027-04-04', arrive: '15:00', depart: '16:00' },
         { kind: 'leave-out', line: 5, name: 'Rose Garden' },
-        { kind: 'leave-out', line: 99, name: 'Nobody' },
       ],
     });
     expect(linesOf(report)).toEqual(['fits 12:00-13:00 Harbor Museum', 'fits 15:00-16:00 Clock Tower']);
   });
+});
+
+it('says which change could not be made, and makes the others', async () => {
+  const report = await check('Day 1\n10:00-11:00 Clock Tower\n14:00-15:00 Harbor Museum', {
+    changes: [
+      { kind: 'leave-out', line: 99, name: 'Nobody' },
+      { kind: 'take', line: 3, name: 'Harbor Museum', placeId: 'place_nowhere' },
+      { kind: 'move', line: 2, name: 'Clock Tower', date: '2027-05-01', arrive: '10:00', depart: '11:00' },
+      { kind: 'move', line: 2, name: 'Clock Tower', date: START, arrive: '12:00', depart: '13:00' },
+    ],
+  });
+  expect(report.unapplied.map(({ line, text }) => [line, text])).toEqual([
+    [99, '“Nobody” (line 99) isn’t in this plan, so that change wasn’t made.'],
+    [3, 'I know no place “place_nowhere” here, so “Harbor Museum” stays as written.'],
+    [2, 'Saturday 1 May isn’t in this plan, so “Clock Tower” stays where it was.'],
+  ]);
+  expect(linesOf(report)[0]).toBe('fits 12:00-13:00 Clock Tower');
 });
 
 it('speaks the language of the text', async () => {

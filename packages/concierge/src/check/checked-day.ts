@@ -13,8 +13,13 @@ export interface CheckedDay {
   readonly arranged: Arranged;
 }
 
+/** With a time that it was given here, not by the writer: that makes no day longer, and excuses no late meal. */
+export interface TimedEntry extends PastedEntry {
+  readonly isOurs?: true;
+}
+
 export interface CheckedEntry {
-  readonly entry: PastedEntry;
+  readonly entry: TimedEntry;
   readonly place: Place | null;
   readonly near: readonly Place[];
 }

@@ -1,8 +1,9 @@
 import type { EditablePlan } from '@wayfarer/edits';
-import { type DayPlan, hoursOn, type Place, type Visit, type VisitId } from '@wayfarer/trip';
+import { type DayWindow, hoursOn, type Place, type Visit, type VisitId } from '@wayfarer/trip';
+import type { IsoDate } from '@wayfarer/trip/clock';
 import { listTripFindings, type Reason, toTripRules } from '@wayfarer/trip/feasibility';
 
-import type { CheckedDay } from './checked-day.ts';
+import type { CheckedDay, CheckedEntry } from './checked-day.ts';
 import { type Fix, findFix, withStarts } from './find-fix.ts';
 import { listFindings } from './judge-day.ts';
 
@@ -32,6 +33,12 @@ const OF_THE_DATE: ReadonlySet<Reason['code']> = new Set([
   'closes-during-visit',
 ]);
 
+/** Whether a reason stands only as long as the date does, which somebody has assumed. */
+export function dependsOnDate(reason: Reason, place: Place | undefined, date: IsoDate): boolean {
+  // Of a place whose hours are known at all, another date may do.
+  return OF_THE_DATE.has(reason.code) && place !== undefined && hoursOn(place, date) !== 'unknown';
+}
+
 /** Judges every stop by the one judge, and looks for the nearest time at which those that do not fit would. */
 export function judgePlan(
   plan: EditablePlan,
@@ -50,7 +57,7 @@ export function judgePlan(
     for (const visit of day.visits) {
       const own = against.filter((reason) => reason.visit === visit.id);
       const mayChange = (reason: Reason): boolean =>
-        datesAreAssumed && OF_THE_DATE.has(reason.code) && isOpenAnotherDay(book.get(visit.place), day);
+        datesAreAssumed && dependsOnDate(reason, book.get(visit.place), day.date);
       const firm = own.filter((reason) => !mayChange(reason));
       const isTwice = firm.some(({ code }) => code === 'visited-twice');
       visits.set(visit.id, {
@@ -69,26 +76,31 @@ export function judgePlan(
   return { visits, ofDays, ofTrip: whole.against.filter(({ visit }) => visit === undefined) };
 }
 
-/** Of a place whose hours are known at all, another date may do. */
-function isOpenAnotherDay(place: Place | undefined, day: DayPlan): boolean {
-  return place !== undefined && hoursOn(place, day.date) !== 'unknown';
-}
-
 /** Nothing is moved to where a stop stands that could not be found. */
 function keptFree(plan: EditablePlan, days: readonly CheckedDay[]): EditablePlan {
   return {
     ...plan,
     days: plan.days.map((day, index) => {
-      const free = (days[index]?.entries ?? []).flatMap(({ entry, place }) =>
-        place === null &&
-        entry.kind !== 'meal' &&
-        entry.at !== undefined &&
-        entry.until !== undefined &&
-        entry.until > entry.at
-          ? [{ start: entry.at, end: entry.until }]
-          : [],
-      );
+      const free = takenTimes(days[index]?.entries ?? []);
       return free.length === 0 ? day : { ...day, settings: { ...day.settings, free } };
     }),
   };
+}
+
+/** When those are planned that could not be found. */
+export function takenTimes(entries: readonly CheckedEntry[]): readonly DayWindow[] {
+  return entries.flatMap(({ entry: { kind, at, until }, place }) =>
+    place === null && kind !== 'meal' && at !== undefined && until !== undefined && until > at
+      ? [{ start: at, end: until }]
+      : [],
+  );
+}
+
+/** Nothing that is known speaks against the plan. */
+export function isRight({ visits, ofDays, ofTrip }: JudgedPlan): boolean {
+  return (
+    ofTrip.length === 0 &&
+    [...ofDays.values()].every((against) => against.length === 0) &&
+    [...visits.values()].every(({ against }) => against.length === 0)
+  );
 }

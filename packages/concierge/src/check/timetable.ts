@@ -1,17 +1,17 @@
 import { minutesBetween, PARTS_OF_DAY } from '@wayfarer/edits';
-import type { PastedEntry } from '@wayfarer/language';
 import { type DayPlan, hoursOn, type Meal, type Place, type Visit, visitIdOf } from '@wayfarer/trip';
 import { type IsoDate, minute, type MinuteOfDay } from '@wayfarer/trip/clock';
-import type { TripRules } from '@wayfarer/trip/feasibility';
+import type { Reason, TripRules } from '@wayfarer/trip/feasibility';
 import { DAY_END, DAY_START, MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
+import type { TimedEntry } from './checked-day.ts';
 import { listFindings } from './judge-day.ts';
 import { legsOf } from './legs.ts';
 
 /** An entry whose place is known, as it goes into a day. */
 export interface Stop {
-  readonly entry: PastedEntry;
+  readonly entry: TimedEntry;
   readonly place: Place;
 }
 
@@ -20,6 +20,8 @@ export interface Arranged {
   readonly day: DayPlan;
   /** The stop of each visit. */
   readonly stops: ReadonlyMap<Visit['id'], Stop>;
+  /** What the judge has against the day by itself. */
+  readonly against: readonly Reason[];
 }
 
 export interface DayFrame {
@@ -42,15 +44,18 @@ export function arrangeDay(stops: readonly Stop[], frame: DayFrame): Arranged {
     : stops;
   const meals = dealMeals(ordered);
   const isFixed = ordered.every(({ entry }) => entry.at !== undefined && entry.until !== undefined);
-  let best: Arranged | undefined;
-  let fewest = Infinity;
-  for (const share of isFixed ? [1] : SHARES) {
-    const arranged = toDay(ordered, meals, { ...frame, share });
-    const against = listFindings(arranged.day, frame.rules).against.length;
-    if (against < fewest) [best, fewest] = [arranged, against];
-    if (against === 0) break;
+  const [first, ...shorter] = isFixed ? ([1] as const) : SHARES;
+  const arrange = (share: number): Arranged => {
+    const timed = toDay(ordered, meals, { ...frame, share });
+    return { ...timed, against: listFindings(timed.day, frame.rules).against };
+  };
+  let best = arrange(first);
+  for (const share of shorter) {
+    if (best.against.length === 0) break;
+    const arranged = arrange(share);
+    if (arranged.against.length < best.against.length) best = arranged;
   }
-  return best ?? toDay(ordered, meals, { ...frame, share: 1 });
+  return best;
 }
 
 /** Which meal each stop is. A table that nobody calls a meal is one where the day has none yet. */
@@ -79,7 +84,7 @@ function toDay(
   stops: readonly Stop[],
   meals: readonly (Meal | undefined)[],
   { date, zone, rules, share, keepsPace }: DayFrame & { readonly share: number },
-): Arranged {
+): Omit<Arranged, 'against'> {
   const start = minute(Math.min(DAY_START, ...stops.flatMap(({ entry }) => entry.at ?? [])));
   const visits: Visit[] = [];
   const known = new Map<Visit['id'], Stop>();
@@ -107,8 +112,8 @@ function toDay(
 }
 
 /** Written times are the writer's own: the day is as long as they say. */
-function isSaid(entry: PastedEntry | undefined): boolean {
-  return entry?.at !== undefined;
+function isSaid(entry: TimedEntry | undefined): boolean {
+  return entry?.at !== undefined && entry.isOurs !== true;
 }
 
 interface Around {
@@ -130,7 +135,7 @@ function toVisit({ entry, place }: Stop, { date, meal, previous, next, start, sh
     depart: start,
     ...(meal && { meal }),
     // When a meal is eaten is the writer's word, where it is written.
-    locked: meal !== undefined && entry.at !== undefined,
+    locked: meal !== undefined && isSaid(entry),
     why: '',
   };
   const { usual, least } = lengthsOf(place, meal);

@@ -13,6 +13,7 @@ import { listMissingMeals, type Place, type VisitId } from '@wayfarer/trip';
 import { formatTime } from '@wayfarer/trip/clock';
 import { countCosts, toCostBasis, totalCost } from '@wayfarer/trip/costs';
 
+import type { UnappliedChange } from './apply-changes.ts';
 import type { CheckedDay, CheckedEntry } from './checked-day.ts';
 import type { CheckedPlan } from './checked-plan.ts';
 import type { JudgedVisit } from './judge-plan.ts';
@@ -54,6 +55,7 @@ export function toReport(checked: CheckedPlan, speaker: Speaker): CheckReport {
       name: entry.name,
       text: check.vague(entry.name),
     })),
+    unapplied: checked.unapplied.map((one) => sayUnapplied(one, speaker)),
     duplicates: listDuplicates(all, check),
     bookings: listBookings(all, check),
     money,
@@ -66,7 +68,7 @@ function isCounted({ kind, place, arrive }: CheckVisit): boolean {
   return kind === 'visit' || kind === 'vague' || (kind === 'meal' && (place !== null || arrive === null));
 }
 
-function isMissing({ entry, place }: CheckedEntry): boolean {
+export function isMissing({ entry, place }: CheckedEntry): boolean {
   if (place || (entry.kind !== 'visit' && entry.kind !== 'meal')) return false;
   return !isUnnamedMeal(entry) && !entry.marks.includes('day-trip');
 }
@@ -77,6 +79,18 @@ function isUnnamedMeal({ kind, name }: CheckedEntry['entry']): boolean {
     kind === 'meal' &&
     !/^["“]?[\p{Lu}\p{Lo}].*/u.test(name.replace(/^(?:Breakfast|Brunch|Lunch|Dinner|Supper)(?![\p{L}])\s*/iu, ''))
   );
+}
+
+function sayUnapplied({ change, missing }: UnappliedChange, speaker: Speaker): CheckReport['unapplied'][number] {
+  const { line, name } = change;
+  const { unapplied } = speaker.texts.check;
+  const text =
+    missing === 'date' && change.kind === 'move'
+      ? unapplied.date(name, speaker.day(change.date))
+      : missing === 'place' && change.kind === 'take'
+        ? unapplied.place(name, change.placeId)
+        : unapplied.stop(name, line);
+  return { line, name, text };
 }
 
 function isVague({ entry, place }: CheckedEntry): boolean {
@@ -186,7 +200,10 @@ function reasonUnjudged({ entry, place, near }: CheckedEntry, speaker: Speaker):
   return sayNotFound({ entry, near }, speaker);
 }
 
-function sayNotFound({ entry, near }: Pick<CheckedEntry, 'entry' | 'near'>, { texts, language }: Speaker): string {
+export function sayNotFound(
+  { entry, near }: Pick<CheckedEntry, 'entry' | 'near'>,
+  { texts, language }: Speaker,
+): string {
   const names = near.map((place) => nameIn(place, language));
   return names.length === 0 ? texts.check.notFound(entry.name) : texts.check.didYouMean(entry.name, names);
 }

@@ -8,3 +8,9 @@ export interface CheckedCounts {
   readonly doNot: number;
   readonly unknown: number;
 }
+
+/** How many stops a repair changed, and how many it left out. */
+export interface RepairCounts {
+  readonly changed: number;
+  readonly leftOut: number;
+}

@@ -55,6 +55,38 @@ export const check: CheckTexts = {
   mealNear: (name) => `Eine Mahlzeit bei ${name}`,
   total: (total, travelers) =>
     `Was ich an Preisen kenne, macht zusammen ${total} für ${travelers === 1 ? 'eine Person' : `${travelers} Personen`}.`,
+  unapplied: {
+    stop: (name, line) => `„${name}“ (Zeile ${line}) steht nicht in diesem Plan; diese Änderung wurde nicht gemacht.`,
+    place: (name, place) => `Einen Ort „${place}“ kenne ich hier nicht; „${name}“ bleibt, wie es dasteht.`,
+    date: (name, day) => `${day} kommt in diesem Plan nicht vor; „${name}“ bleibt, wo es war.`,
+  },
+  repair: {
+    unchanged: 'Ich habe nichts geändert.',
+    changed: ({ changed, leftOut }) =>
+      `Ich habe ${listed(
+        [
+          ...(changed > 0 ? [`${stops(changed)} geändert`] : []),
+          ...(leftOut > 0 ? [`${stops(leftOut)} weggelassen`] : []),
+        ],
+        'und',
+      )}; alles andere bleibt, wie es dasteht.`,
+    stillWrong: 'Etwas spricht noch gegen den Plan, das ich nicht beheben kann.',
+    unknownStays: (entries) =>
+      `Soweit ich weiß, spricht nun nichts mehr dagegen. ${entries === 1 ? 'Einen Eintrag' : `${entries} Einträge`} kann ich aber nicht beurteilen.`,
+    moved: (name, from, to) => `${name}: statt ${from} nun ${to}.`,
+    otherDay: (name, when) => `${name} rückt auf ${when}.`,
+    shortened: (name, times) => `${name} wird kürzer: ${times}.`,
+    taken: (written, name) => `Mit „${written}“ ist wohl gemeint: ${name}.`,
+    leftOut: (name) => `${name} fällt weg: In diesem Plan passt es zu keiner Zeit.`,
+  },
+  notKept: {
+    unknown: (name) => `„${name}“ kenne ich nicht; es ist nicht in der Reise.`,
+    noDay: (name) => `Für „${name}“ steht in diesem Plan kein Tag.`,
+    noPlace: (name) => `„${name}“ nennt keinen Ort; es ist nicht in der Reise.`,
+    bed: (name) => `Die Nacht in „${name}“ ist nicht in der Reise.`,
+    way: (name) => `Die Fahrt „${name}“ ist nicht in der Reise.`,
+    time: (name) => `Ich konnte nicht erkennen, wann „${name}“ ist.`,
+  },
 };
 
 function stops(number: number): string {

@@ -1,4 +1,4 @@
-import type { CheckedCounts } from '../check-facts.ts';
+import type { CheckedCounts, RepairCounts } from '../check-facts.ts';
 import { listed } from '../words.ts';
 
 /** What a checked plan is spoken of with; reasons are said by `sayReason`. */
@@ -56,8 +56,38 @@ export const check = {
   mealNear: (name: string): string => `A meal near ${name}`,
   total: (total: string, travelers: number): string =>
     `What I know a price for costs ${total} for ${travelers === 1 ? 'one' : travelers}.`,
+  unapplied: {
+    stop: (name: string, line: number): string =>
+      `“${name}” (line ${line}) isn’t in this plan, so that change wasn’t made.`,
+    place: (name: string, place: string): string => `I know no place “${place}” here, so “${name}” stays as written.`,
+    date: (name: string, day: string): string => `${day} isn’t in this plan, so “${name}” stays where it was.`,
+  },
+  repair: {
+    unchanged: 'I changed nothing.',
+    changed: ({ changed, leftOut }: RepairCounts): string =>
+      `I ${listed([
+        ...(changed > 0 ? [`changed ${count(changed, 'stop')}`] : []),
+        ...(leftOut > 0 ? [`left out ${count(leftOut, 'stop')}`] : []),
+      ])}; the rest stays as written.`,
+    stillWrong: 'Something still speaks against the plan that I can’t mend.',
+    unknownStays: (entries: number): string =>
+      `Nothing I know of speaks against it now, but ${count(entries, 'entry', 'entries')} I can’t judge.`,
+    moved: (name: string, from: string, to: string): string => `${name} moves from ${from} to ${to}.`,
+    otherDay: (name: string, when: string): string => `${name} moves to ${when}.`,
+    shortened: (name: string, times: string): string => `${name} gets shorter: ${times}.`,
+    taken: (written: string, name: string): string => `I take “${written}” to mean ${name}.`,
+    leftOut: (name: string): string => `${name} is left out: it fits at no time of this plan.`,
+  },
+  notKept: {
+    unknown: (name: string): string => `I don’t know “${name}”, so the trip can’t hold it.`,
+    noDay: (name: string): string => `“${name}” has no day in this plan.`,
+    noPlace: (name: string): string => `“${name}” names no place, so it isn’t in the trip.`,
+    bed: (name: string): string => `The night at “${name}” isn’t in the trip.`,
+    way: (name: string): string => `The journey “${name}” isn’t in the trip.`,
+    time: (name: string): string => `I couldn’t tell when “${name}” is.`,
+  },
 };
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
 }

@@ -55,6 +55,35 @@ export const check: CheckTexts = {
   mealNear: (name) => `Una comida cerca de ${name}`,
   total: (total, travelers) =>
     `Aquello cuyo precio conozco cuesta ${total} para ${travelers === 1 ? 'una persona' : `${travelers} personas`}.`,
+  unapplied: {
+    stop: (name, line) => `«${name}» (línea ${line}) no está en este plan; ese cambio no se ha hecho.`,
+    place: (name, place) => `No conozco aquí ningún lugar «${place}»; «${name}» queda como está escrito.`,
+    date: (name, day) => `${day} no está en este plan; «${name}» queda donde estaba.`,
+  },
+  repair: {
+    unchanged: 'No he cambiado nada.',
+    changed: ({ changed, leftOut }) =>
+      `He ${listed(
+        [...(changed > 0 ? [`cambiado ${stops(changed)}`] : []), ...(leftOut > 0 ? [`quitado ${stops(leftOut)}`] : [])],
+        'y',
+      )}; lo demás queda como está.`,
+    stillWrong: 'Queda algo en contra del plan que no puedo arreglar.',
+    unknownStays: (entries) =>
+      `Que yo sepa, ya no hay nada en contra, pero no puedo juzgar ${entries === 1 ? 'una línea' : `${entries} líneas`}.`,
+    moved: (name, from, to) => `${name} pasa de ${from} a ${to}.`,
+    otherDay: (name, when) => `${name} pasa a otra fecha: ${when}.`,
+    shortened: (name, times) => `${name} se acorta: ${times}.`,
+    taken: (written, name) => `Entiendo «${written}» como ${name}.`,
+    leftOut: (name) => `${name} se quita: no cabe a ninguna hora de este plan.`,
+  },
+  notKept: {
+    unknown: (name) => `No conozco «${name}»; no está en el viaje.`,
+    noDay: (name) => `«${name}» no tiene día en este plan.`,
+    noPlace: (name) => `«${name}» no nombra ningún lugar; no está en el viaje.`,
+    bed: (name) => `La noche en «${name}» no está en el viaje.`,
+    way: (name) => `El trayecto «${name}» no está en el viaje.`,
+    time: (name) => `No he podido saber cuándo es «${name}».`,
+  },
 };
 
 function stops(number: number): string {

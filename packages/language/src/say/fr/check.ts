@@ -57,6 +57,35 @@ export const check: CheckTexts = {
   mealNear: (name) => `Un repas près de ${name}`,
   total: (total, travelers) =>
     `Ce dont je connais le prix coûte ${total} pour ${travelers === 1 ? 'une personne' : `${travelers} personnes`}.`,
+  unapplied: {
+    stop: (name, line) => `« ${name} » (ligne ${line}) n’est pas dans ce programme : ce changement n’a pas été fait.`,
+    place: (name, place) => `Je ne connais ici aucun lieu « ${place} » : « ${name} » reste tel quel.`,
+    date: (name, day) => `${day} n’est pas dans ce programme : « ${name} » reste où il était.`,
+  },
+  repair: {
+    unchanged: 'Je n’ai rien changé.',
+    changed: ({ changed, leftOut }) =>
+      `J’ai ${listed(
+        [...(changed > 0 ? [`modifié ${stops(changed)}`] : []), ...(leftOut > 0 ? [`retiré ${stops(leftOut)}`] : [])],
+        'et',
+      )} ; le reste ne change pas.`,
+    stillWrong: 'Il reste un problème que je ne peux pas corriger.',
+    unknownStays: (entries) =>
+      `À ma connaissance, plus rien ne s’y oppose, mais je ne peux pas juger ${entries < 2 ? 'une ligne' : `${entries} lignes`}.`,
+    moved: (name, from, to) => `${name} passe de ${from} à ${to}.`,
+    otherDay: (name, when) => `${name} passe à une autre date : ${when}.`,
+    shortened: (name, times) => `${name} est raccourci : ${times}.`,
+    taken: (written, name) => `Je comprends « ${written} » comme ${name}.`,
+    leftOut: (name) => `${name} est retiré : aucune heure ne convient dans ce programme.`,
+  },
+  notKept: {
+    unknown: (name) => `Je ne connais pas « ${name} » : le voyage ne peut pas le contenir.`,
+    noDay: (name) => `« ${name} » n’a pas de jour dans ce programme.`,
+    noPlace: (name) => `« ${name} » ne désigne aucun lieu : ce n’est pas dans le voyage.`,
+    bed: (name) => `La nuit à « ${name} » n’est pas dans le voyage.`,
+    way: (name) => `Le trajet « ${name} » n’est pas dans le voyage.`,
+    time: (name) => `Je n’ai pas pu savoir quand a lieu « ${name} ».`,
+  },
 };
 
 function stops(number: number): string {

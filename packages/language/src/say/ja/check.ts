@@ -41,4 +41,29 @@ export const check: CheckTexts = {
   noMeal: (meal) => `${meal}の予定がありません。`,
   mealNear: (name) => `${name}の近くでの食事`,
   total: (total, travelers) => `料金が分かっているものの合計は${travelers}人で${total}です。`,
+  unapplied: {
+    stop: (name, line) => `「${name}」（${line}行目）はこの予定にないため、変更していません。`,
+    place: (name, place) => `「${place}」という場所は見つからないため、「${name}」はそのままです。`,
+    date: (name, day) => `${day}はこの予定にないため、「${name}」はそのままです。`,
+  },
+  repair: {
+    unchanged: '変更はありません。',
+    changed: ({ changed, leftOut }) =>
+      `${[...(changed > 0 ? [`${changed}か所を変更`] : []), ...(leftOut > 0 ? [`${leftOut}か所を除外`] : [])].join('、')}しました。ほかは書かれたままです。`,
+    stillWrong: '直せない問題がまだ残っています。',
+    unknownStays: (entries) => `分かる範囲では問題がなくなりましたが、${entries}件は判断できません。`,
+    moved: (name, from, to) => `${name}を${from}から${to}に移しました。`,
+    otherDay: (name, when) => `${name}を${when}に移しました。`,
+    shortened: (name, times) => `${name}を${times}に短くしました。`,
+    taken: (written, name) => `「${written}」は${name}のことと考えました。`,
+    leftOut: (name) => `${name}は、この予定のどの時間にも入らないため外しました。`,
+  },
+  notKept: {
+    unknown: (name) => `「${name}」は分からないため、旅行に入れていません。`,
+    noDay: (name) => `「${name}」には日にちがありません。`,
+    noPlace: (name) => `「${name}」は場所が分からないため、旅行に入れていません。`,
+    bed: (name) => `「${name}」での宿泊は旅行に入れていません。`,
+    way: (name) => `移動「${name}」は旅行に入れていません。`,
+    time: (name) => `「${name}」の時刻が分かりませんでした。`,
+  },
 };

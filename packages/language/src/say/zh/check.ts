@@ -39,4 +39,29 @@ export const check: CheckTexts = {
   noMeal: (meal) => `没有安排${meal}。`,
   mealNear: (name) => `在${name}附近用餐`,
   total: (total, travelers) => `已知价格的部分，${travelers}人共${total}。`,
+  unapplied: {
+    stop: (name, line) => `“${name}”（第${line}行）不在这份行程里，这项更改没有进行。`,
+    place: (name, place) => `这里没有“${place}”这个地点，“${name}”保持原样。`,
+    date: (name, day) => `${day}不在这份行程里，“${name}”保持原处。`,
+  },
+  repair: {
+    unchanged: '没有更改。',
+    changed: ({ changed, leftOut }) =>
+      `我${[...(changed > 0 ? [`更改了${changed}个地点`] : []), ...(leftOut > 0 ? [`去掉了${leftOut}个地点`] : [])].join('，')}；其余保持原样。`,
+    stillWrong: '还有我无法解决的问题。',
+    unknownStays: (entries) => `就我所知已没有问题，但有${entries}项无法判断。`,
+    moved: (name, from, to) => `${name}从${from}改到${to}。`,
+    otherDay: (name, when) => `${name}改到${when}。`,
+    shortened: (name, times) => `${name}缩短为${times}。`,
+    taken: (written, name) => `“${written}”应是指${name}。`,
+    leftOut: (name) => `${name}被去掉：这份行程里没有合适的时间。`,
+  },
+  notKept: {
+    unknown: (name) => `我不认识“${name}”，没有放进旅行。`,
+    noDay: (name) => `“${name}”在这份行程里没有日期。`,
+    noPlace: (name) => `“${name}”没有说明地点，没有放进旅行。`,
+    bed: (name) => `在“${name}”的住宿没有放进旅行。`,
+    way: (name) => `“${name}”这段路程没有放进旅行。`,
+    time: (name) => `看不出“${name}”是什么时候。`,
+  },
 };
