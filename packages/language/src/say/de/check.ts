@@ -79,14 +79,6 @@ export const check: CheckTexts = {
     taken: (written, name) => `Mit „${written}“ ist wohl gemeint: ${name}.`,
     leftOut: (name) => `${name} fällt weg: In diesem Plan passt es zu keiner Zeit.`,
   },
-  notKept: {
-    unknown: (name) => `„${name}“ kenne ich nicht; es ist nicht in der Reise.`,
-    noDay: (name) => `Für „${name}“ steht in diesem Plan kein Tag.`,
-    noPlace: (name) => `„${name}“ nennt keinen Ort; es ist nicht in der Reise.`,
-    bed: (name) => `Die Nacht in „${name}“ ist nicht in der Reise.`,
-    way: (name) => `Die Fahrt „${name}“ ist nicht in der Reise.`,
-    time: (name) => `Ich konnte nicht erkennen, wann „${name}“ ist.`,
-  },
 };
 
 function stops(number: number): string {

@@ -78,14 +78,6 @@ export const check = {
     taken: (written: string, name: string): string => `I take “${written}” to mean ${name}.`,
     leftOut: (name: string): string => `${name} is left out: it fits at no time of this plan.`,
   },
-  notKept: {
-    unknown: (name: string): string => `I don’t know “${name}”, so the trip can’t hold it.`,
-    noDay: (name: string): string => `“${name}” has no day in this plan.`,
-    noPlace: (name: string): string => `“${name}” names no place, so it isn’t in the trip.`,
-    bed: (name: string): string => `The night at “${name}” isn’t in the trip.`,
-    way: (name: string): string => `The journey “${name}” isn’t in the trip.`,
-    time: (name: string): string => `I couldn’t tell when “${name}” is.`,
-  },
 };
 
 function count(number: number, noun: string, plural = `${noun}s`): string {

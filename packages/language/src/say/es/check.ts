@@ -76,14 +76,6 @@ export const check: CheckTexts = {
     taken: (written, name) => `Entiendo «${written}» como ${name}.`,
     leftOut: (name) => `${name} se quita: no cabe a ninguna hora de este plan.`,
   },
-  notKept: {
-    unknown: (name) => `No conozco «${name}»; no está en el viaje.`,
-    noDay: (name) => `«${name}» no tiene día en este plan.`,
-    noPlace: (name) => `«${name}» no nombra ningún lugar; no está en el viaje.`,
-    bed: (name) => `La noche en «${name}» no está en el viaje.`,
-    way: (name) => `El trayecto «${name}» no está en el viaje.`,
-    time: (name) => `No he podido saber cuándo es «${name}».`,
-  },
 };
 
 function stops(number: number): string {

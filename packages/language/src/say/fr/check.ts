@@ -78,14 +78,6 @@ export const check: CheckTexts = {
     taken: (written, name) => `Je comprends « ${written} » comme ${name}.`,
     leftOut: (name) => `${name} est retiré : aucune heure ne convient dans ce programme.`,
   },
-  notKept: {
-    unknown: (name) => `Je ne connais pas « ${name} » : le voyage ne peut pas le contenir.`,
-    noDay: (name) => `« ${name} » n’a pas de jour dans ce programme.`,
-    noPlace: (name) => `« ${name} » ne désigne aucun lieu : ce n’est pas dans le voyage.`,
-    bed: (name) => `La nuit à « ${name} » n’est pas dans le voyage.`,
-    way: (name) => `Le trajet « ${name} » n’est pas dans le voyage.`,
-    time: (name) => `Je n’ai pas pu savoir quand a lieu « ${name} ».`,
-  },
 };
 
 function stops(number: number): string {

@@ -58,12 +58,4 @@ export const check: CheckTexts = {
     taken: (written, name) => `「${written}」は${name}のことと考えました。`,
     leftOut: (name) => `${name}は、この予定のどの時間にも入らないため外しました。`,
   },
-  notKept: {
-    unknown: (name) => `「${name}」は分からないため、旅行に入れていません。`,
-    noDay: (name) => `「${name}」には日にちがありません。`,
-    noPlace: (name) => `「${name}」は場所が分からないため、旅行に入れていません。`,
-    bed: (name) => `「${name}」での宿泊は旅行に入れていません。`,
-    way: (name) => `移動「${name}」は旅行に入れていません。`,
-    time: (name) => `「${name}」の時刻が分かりませんでした。`,
-  },
 };

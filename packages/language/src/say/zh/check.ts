@@ -56,12 +56,4 @@ export const check: CheckTexts = {
     taken: (written, name) => `“${written}”应是指${name}。`,
     leftOut: (name) => `${name}被去掉：这份行程里没有合适的时间。`,
   },
-  notKept: {
-    unknown: (name) => `我不认识“${name}”，没有放进旅行。`,
-    noDay: (name) => `“${name}”在这份行程里没有日期。`,
-    noPlace: (name) => `“${name}”没有说明地点，没有放进旅行。`,
-    bed: (name) => `在“${name}”的住宿没有放进旅行。`,
-    way: (name) => `“${name}”这段路程没有放进旅行。`,
-    time: (name) => `看不出“${name}”是什么时候。`,
-  },
 };
