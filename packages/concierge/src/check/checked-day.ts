@@ -1,7 +1,8 @@
-import type { KnownCity, PastedEntry } from '@wayfarer/language';
+import type { KnownCity } from '@wayfarer/language';
 import type { Place } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 
+import type { TimedEntry } from './timed-entry.ts';
 import type { Arranged } from './timetable.ts';
 
 export interface CheckedDay {
@@ -11,11 +12,6 @@ export interface CheckedDay {
   readonly city: KnownCity | null;
   readonly entries: readonly CheckedEntry[];
   readonly arranged: Arranged;
-}
-
-/** With a time that it was given here, not by the writer: that makes no day longer, and excuses no late meal. */
-export interface TimedEntry extends PastedEntry {
-  readonly isOurs?: true;
 }
 
 export interface CheckedEntry {

@@ -5,9 +5,9 @@ import type { Reason, TripRules } from '@wayfarer/trip/feasibility';
 import { DAY_END, DAY_START, MEAL_MINUTES, MEAL_WINDOWS } from '@wayfarer/trip/limits';
 import type { Interval } from '@wayfarer/trip/vocabulary';
 
-import type { TimedEntry } from './checked-day.ts';
 import { listFindings } from './judge-day.ts';
 import { legsOf } from './legs.ts';
+import type { TimedEntry } from './timed-entry.ts';
 
 /** An entry whose place is known, as it goes into a day. */
 export interface Stop {
