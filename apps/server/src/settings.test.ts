@@ -1,4 +1,4 @@
-import { LiveSettingsError } from '@wayfarer/sources';
+import { LiveSettingsError, readLiveSettings } from '@wayfarer/sources';
 import { expect, it } from 'vitest';
 
 import { readSettings, SettingsError } from './settings.ts';
@@ -12,6 +12,7 @@ it('needs to be told nothing', () => {
     catalogueFolder: undefined,
     rulesFolder: undefined,
     keepDays: undefined,
+    live: readLiveSettings({}),
   });
 });
 
@@ -33,6 +34,7 @@ it('reads the environment, and flags before it', () => {
     catalogueFolder: '/cities',
     rulesFolder: '/home/me/mine',
     keepDays: 365,
+    live: readLiveSettings({}),
   });
   expect(readSettings(['--port', '0', '--data=/elsewhere'], environment, '/home/me')).toMatchObject({
     port: 0,
@@ -115,11 +117,12 @@ it.each([
   expect(() => readSettings(args, environment, '/')).toThrow(message);
 });
 
-it('fetches nothing from public services unless it is told to, and whom to write to', () => {
+it('lets cities be fetched unless that is forbidden, with whom to write to where it serves others', () => {
   expect(readSettings([], { WAYFARER_FETCH: 'off' }, '/').live).toBeUndefined();
   const environment = { WAYFARER_FETCH: 'osm', WAYFARER_CONTACT: 'https://example.org/trips' };
   expect(readSettings([], environment, '/').live?.cities).toMatchObject({ contact: 'https://example.org/trips' });
-  expect(() => readSettings([], { WAYFARER_FETCH: 'osm' }, '/')).toThrow(LiveSettingsError);
+  expect(readSettings([], { WAYFARER_FETCH: 'osm' }, '/').live?.cities).toMatchObject({ contact: null });
+  expect(() => readSettings([], { WAYFARER_FETCH: 'all' }, '/')).toThrow(LiveSettingsError);
 });
 
 it.each([

@@ -21,7 +21,7 @@ export function openAside(
   const pool = new WorkerPool({ program: PROGRAM, size: THREADS, data, execArgv });
   return {
     async run(job, { onNote }) {
-      const isFile = 'file' in job;
+      const isFile = job.do === 'preview-places' || job.do === 'keep-places';
       const options = { owner: job.do, timeoutMs: isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS, ...(onNote && { onNote }) };
       try {
         return (await pool.run(job, options)) as AsideOutcome;

@@ -90,13 +90,16 @@ export const SETTINGS: readonly Setting[] = [
     group: 'services',
     default: 'none',
     summary: 'your e-mail address or web page, sent with each request so that a service can reach you',
-    details: 'Required by `WAYFARER_FETCH`, `WAYFARER_TRANSIT`, `WAYFARER_SCENES` and `WAYFARER_TITLES`.',
+    details:
+      'Required by `WAYFARER_TRANSIT`, `WAYFARER_SCENES` and `WAYFARER_TITLES`. Set it as well if others than you use this installation to get cities.',
   },
   {
     variable: 'WAYFARER_FETCH',
     group: 'services',
-    default: 'off',
-    summary: '`osm` to download a missing city from OpenStreetMap when a traveller asks for it',
+    default: '`osm`',
+    summary: '`osm` to get a city from OpenStreetMap when a traveller asks for it, `never` to forbid it',
+    details:
+      'Nothing is asked before a traveller says yes. Travellers choose between asking each time, always and never; your `never` (or `off`) wins.',
   },
   {
     variable: 'WAYFARER_OVERPASS',

@@ -47,6 +47,7 @@ import { checkItinerary } from './check/check-itinerary.ts';
 import { repairItinerary } from './check/repair/repair-itinerary.ts';
 import { cleanText } from './clean-text.ts';
 import { createTripCore, TRIP_RUN } from './core.ts';
+import { Fetches } from './fetches.ts';
 import type { PolicySource } from './gate/gate.ts';
 import { type ModelCheck, ModelDesk, type ModelDeskParts } from './model/model-desk.ts';
 import { OneATurn } from './one-a-turn.ts';
@@ -90,6 +91,8 @@ export interface Concierge {
   getAgents(id: string): Promise<Agents>;
   /** The chosen plan as edits are judged by it. */
   getPlan(id: string): Promise<PlanToEdit>;
+  /** Stops a city on its way to a trip; the plan stays as it is. Does nothing where none is. */
+  stopFetching(id: string): Promise<Trip>;
   /** What an edit would do; nothing is written. */
   previewEdit(id: string, edit: Edit): Promise<EditOutcome>;
   /** What a message would do, or what would be answered; nothing is written. */
@@ -197,11 +200,12 @@ export function createConcierge(parts: ConciergeParts): Concierge {
   const walks = parts.pilgrimage && createWalks({ ...parts, ...parts.pilgrimage });
   const core = createTripCore({ ...parts, knowsTimetables: parts.transit !== undefined });
   const readings = new OneATurn();
+  const fetches = new Fetches();
   const shell = createRunEngine<TripState, TripCommand, NewEvent>({
     log,
     runType: TRIP_RUN,
     decider: core,
-    runTask: createTripTasks({ log, brain, workshop, cityFetcher, transit, walks, readings }),
+    runTask: createTripTasks({ log, brain, workshop, cityFetcher, fetches, transit, walks, readings }),
     taskTimeoutMs: WAITING_LIMIT_MS,
   });
   const background = researcher && new BackgroundResearch({ log, trips: shell, researcher, report: tell });
@@ -247,6 +251,11 @@ export function createConcierge(parts: ConciergeParts): Concierge {
     findRevision: (id) => findRevision(context, id),
     getAgents: (id) => getAgents(context, id),
     getPlan: (id) => getPlan(context, id),
+    stopFetching: async (id) => {
+      const { id: run } = await loadTrip(context, id);
+      fetches.stop(run);
+      return getTrip(context, id);
+    },
     previewEdit: (id, edit) => previewEdit(context, id, edit),
     previewMessage: async (id, text) =>
       readings.do(async () => previewMessage(await loadTrip(context, id), cleanText(text), reading)),

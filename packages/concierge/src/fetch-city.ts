@@ -1,9 +1,11 @@
 import type { TaskRunner } from '@wayfarer/archon';
-import { cityTexts, type MissingCity, missingCity, withOffer } from '@wayfarer/language';
+import { cityTexts, type Language, missingCity, sayCityTrouble, sayFetchStep, withOffer } from '@wayfarer/language';
+import type { FetchQuery } from '@wayfarer/planner';
 import {
   type CityFetcher,
   CityUnavailableError,
   type FetchedCity,
+  type FetchStep,
   type Remark,
   type Understanding,
 } from '@wayfarer/planner/ports';
@@ -19,6 +21,8 @@ export function withOffers(understanding: Understanding, cityFetcher: CityFetche
     return offer ? withOffer(remark, offer, language) : remark;
   });
   const { fetch, ...rest } = understanding;
+  const allowed = fetch ? undefined : remarks.find(({ offer }) => offer?.isAllowed === true)?.city;
+  if (allowed) return { ...understanding, fetch: allowed, remarks: remarks.filter(({ city }) => city !== allowed) };
   if (fetch === undefined || cityFetcher?.offer(fetch)) return { ...understanding, remarks };
   const remark: Remark = fetch.outline
     ? { code: 'city-outline', text: cityTexts(language).operator }
@@ -33,12 +37,24 @@ export function withOffers(understanding: Understanding, cityFetcher: CityFetche
  * @throws {CityUnavailableError}
  */
 export async function fetchCity(
-  city: MissingCity,
+  city: FetchQuery,
   cityFetcher: CityFetcher | undefined,
   context: Parameters<TaskRunner>[1],
 ): Promise<FetchedCity> {
+  const { name, country, at, language = 'en' } = city;
   if (!cityFetcher)
-    throw new CityUnavailableError(`${city.name} cannot be fetched any more: fetching was switched off meanwhile.`);
-  const { name, country, at } = city;
-  return cityFetcher.fetch({ name, country, at }, context);
+    throw inWords(new CityUnavailableError('', { trouble: { kind: 'switched-off', city: name } }), language);
+  const report = (step: FetchStep): Promise<void> => context.report(sayFetchStep(step, language));
+  try {
+    return await cityFetcher.fetch({ name, country, at }, { report, signal: context.signal });
+  } catch (error) {
+    throw error instanceof CityUnavailableError ? inWords(error, language) : error;
+  }
+}
+
+/** In the traveller's language, as far as it says more than words. */
+function inWords(error: CityUnavailableError, language: Language): CityUnavailableError {
+  const { trouble, retryAt } = error;
+  if (!trouble) return error;
+  return new CityUnavailableError(sayCityTrouble(trouble, language), { retryAt, trouble, cause: error });
 }

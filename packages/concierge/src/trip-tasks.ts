@@ -1,5 +1,6 @@
 import type { EventLog, TaskRunner } from '@wayfarer/archon';
-import { type MissingCity, understandRequest } from '@wayfarer/language';
+import { understandRequest } from '@wayfarer/language';
+import type { FetchQuery } from '@wayfarer/planner';
 import type {
   Brain,
   BrainRequest,
@@ -11,6 +12,7 @@ import type {
 
 import type { TripTask } from './core.ts';
 import { fetchCity, withOffers } from './fetch-city.ts';
+import type { Fetches } from './fetches.ts';
 import { createForgetTask, FORGET } from './forget-task.ts';
 import { concealNames, revealNames } from './names.ts';
 import type { OneATurn } from './one-a-turn.ts';
@@ -37,6 +39,7 @@ export function createTripTasks({
   brain,
   workshop,
   cityFetcher,
+  fetches,
   transit,
   walks,
   readings,
@@ -45,6 +48,8 @@ export function createTripTasks({
   readonly brain: Brain;
   readonly workshop: Workshop;
   readonly cityFetcher?: CityFetcher | undefined;
+  /** Where it is noted which cities are on their way, so that they can be stopped. */
+  readonly fetches: Fetches;
   readonly transit?: TransitPort | undefined;
   readonly walks?: Walks | undefined;
   /** Messages are read one a turn, by whichever door they come. */
@@ -55,7 +60,10 @@ export function createTripTasks({
   return (request, context) => {
     const { task, query, trip } = request as TripTask;
     if (task === FORGET) return forget(request, context);
-    if (task === 'fetch') return fetchCity(query as MissingCity, cityFetcher, context);
+    if (task === 'fetch') {
+      const city = query as FetchQuery;
+      return fetches.do(context, city.name, (stoppable) => fetchCity(city, cityFetcher, stoppable));
+    }
     if (task === RIDES) return lookUp(query as TransitQuery, transit, context);
     if (task === WALK) return planWalk({ id: request.id, asked: query as AskedWalk }, walks, context);
     if (task !== 'understand') {

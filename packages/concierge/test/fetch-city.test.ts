@@ -23,6 +23,8 @@ interface Spot {
 interface CityText {
   source: { name: string };
   city: { id: string; name: string; aliases: string[]; center: Spot; bounds: object; districts: Spot[] };
+  eateries?: object[];
+  lodgings?: object[];
 }
 
 /** Lisbon, moved to where the wanted city is: a city file as an import would write it. */
@@ -39,8 +41,18 @@ function toCityFile({ name, at }: WantedCity): CityText {
     ...file,
     source: { ...file.source, name: 'OpenStreetMap' },
     city: { ...file.city, id: name.toLowerCase(), name, aliases: [], districts: [] },
+    eateries: [0, 1, 2, 3].map((number) => ({
+      ...spot(`table-${number}`, at, number),
+      ...{ meals: ['lunch', 'dinner'], cuisine: 'local', level: 'mid', hours: 'Mo-Su 11:00-23:00' },
+    })),
+    lodgings: [0, 1, 2].map((number) => ({ ...spot(`inn-${number}`, at, number), style: 'hotel', level: 'mid' })),
   };
 }
+
+const spot = (id: string, { lat, lon }: Spot, number: number) => ({
+  ...{ id, name: `The ${id}`, significance: 3 },
+  ...{ lat: lat + number * 0.001, lon },
+});
 
 /** A house whose cities are fetched from nowhere; `problem` is why one cannot be had. */
 function openFetching(
@@ -50,6 +62,10 @@ function openFetching(
     readonly log?: EventLog;
     /** Told that it was asked; never answers then. */
     readonly hang?: () => void;
+    /** The traveller has allowed all cities beforehand. */
+    readonly isAllowed?: true;
+    /** Is waited for once it was asked. */
+    readonly until?: Promise<void>;
   } = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'cities-'));
@@ -59,14 +75,18 @@ function openFetching(
   const sources: EmbeddedSources = createEmbeddedSources({ citiesFolder });
   const wanted: string[] = [];
   const cityFetcher: CityFetcher = {
-    offer: () => ({ from: 'OpenStreetMap', requests: 1, megabytes: 0.52 }),
+    offer: () => ({
+      ...{ from: 'OpenStreetMap', requests: 1, megabytes: 0.52, seconds: 13 },
+      ...(changes.isAllowed === true && { isAllowed: true }),
+    }),
     async fetch(city, { report }) {
       wanted.push(`${city.name}, ${city.country}`);
-      await report(`Asking for ${city.name}`);
+      await report({ kind: 'asking', host: 'osm.example', km: 5, city: city.name });
       if (changes.hang) {
         changes.hang();
         await new Promise(() => undefined);
       }
+      await changes.until;
       const problem = changes.problem?.();
       if (problem !== undefined) throw new CityUnavailableError(problem);
       const file = toCityFile(city);
@@ -83,6 +103,7 @@ function openFetching(
   };
 }
 
+const GET_LISBON = 'Get Lisbon from OpenStreetMap (about 0.5 MB, 13 s)';
 const FIRST = 'Three days in Ghent for two, 3 to 5 April 2027, from Boston, mid budget, history, relaxed pace';
 type Shown = Awaited<ReturnType<ReturnType<typeof openHouse>['concierge']['getTrip']>>;
 const lastWords = (trip: Shown) => trip.messages.at(-1)?.text ?? '';
@@ -93,10 +114,8 @@ describe('a city that is not there', () => {
   it('is offered and not fetched unasked', async () => {
     const { concierge, wanted } = openFetching();
     const trip = await concierge.createTrip({ text: FIRST });
-    expect(lastWords(trip)).toContain(
-      'I have no map of Ghent yet. I can fetch it from OpenStreetMap (one request, about 0.5 MB).',
-    );
-    expect(chipsOf(trip, 'destinations')?.[0]).toBe('Fetch Ghent');
+    expect(lastWords(trip)).toContain('I have no map of Ghent yet. I can get it from OpenStreetMap.');
+    expect(chipsOf(trip, 'destinations')?.[0]).toBe('Get Ghent from OpenStreetMap (about 0.5 MB, 13 s)');
     expect(chipsOf(trip, 'destinations')).toContain('Amsterdam');
     expect(wanted).toEqual([]);
   });
@@ -121,11 +140,11 @@ describe('a city that is not there', () => {
     const { concierge } = openHouse();
     const trip = await concierge.createTrip({ text: FIRST });
     expect(lastWords(trip)).toContain(
-      'can switch fetching on, or import an extract: `wayfarer places import FILE.osm.pbf`.',
+      'Fetching cities is switched off here. An extract of OpenStreetMap can be imported instead: `wayfarer places import FILE.osm.pbf`.',
     );
-    expect(chipsOf(trip, 'destinations')).not.toContain('Fetch Ghent');
+    expect(chipsOf(trip, 'destinations')).not.toContain('Get Ghent from OpenStreetMap (about 0.5 MB, 13 s)');
     const again = await concierge.write(trip.id, 'message', { text: 'fetch Ghent' });
-    expect(lastWords(again)).toContain('switch fetching on');
+    expect(lastWords(again)).toContain('Fetching cities is switched off here.');
     expect(destinationsOf(again)).toBeUndefined();
   });
 
@@ -135,7 +154,7 @@ describe('a city that is not there', () => {
     const { id } = await concierge.createTrip({ text: FIRST });
     const failed = await concierge.write(id, 'message', { text: 'Fetch Ghent' });
     expect(lastWords(failed)).toContain('The map service is busy; it asks to wait a minute.');
-    expect(chipsOf(failed, 'destinations')?.[0]).toBe('Fetch Ghent');
+    expect(chipsOf(failed, 'destinations')?.[0]).toBe('Get Ghent from OpenStreetMap (about 0.5 MB, 13 s)');
     expect(failed.progress).toEqual([{ task: 'fetch', status: 'failed', note: problem }]);
     problem = undefined;
     const trip = await concierge.write(id, 'message', { text: 'Fetch Ghent' });
@@ -159,7 +178,7 @@ describe('a city that is not there', () => {
       text: 'Drei Tage in Gent für zwei Personen, vom 3. bis 5. April 2027',
     });
     expect(lastWords({ id, ...trip })).toContain('Von Gent habe ich noch keine Karte.');
-    expect(chipsOf({ id, ...trip }, 'destinations')?.[0]).toBe('Gent laden');
+    expect(chipsOf({ id, ...trip }, 'destinations')?.[0]).toBe('Gent von OpenStreetMap holen (etwa 0,5 MB, 13 s)');
     const fetched = await concierge.write(id, 'message', { text: 'Gent laden' });
     expect(destinationsOf(fetched)).toEqual(['gent']);
   });
@@ -193,12 +212,117 @@ describe('a city that is known in outline', () => {
     const trip = await concierge.createTrip({ text: 'Three days in Lisbon for two in May' });
     const sights = (JSON.parse(readFileSync(OUTLINE, 'utf8')) as { sights: unknown[] }).sights.length;
     expect(trip.messages.map(({ text }) => text).join('\n')).toContain(
-      `I know Lisbon in outline: ${sights} sights, no houses, hours mostly not known. Check before you go.`,
+      `For Lisbon I only have the ${sights} main sights so far – no hotels or restaurants, and few opening hours.`,
     );
-    expect(trip.chips).toContain('Fetch Lisbon for details');
+    expect(trip.chips).toContain(GET_LISBON);
     expect(destinationsOf(trip)).toEqual(['lisbon']);
     expect(wanted).toEqual([]);
-    await concierge.write(trip.id, 'message', { text: 'Fetch Lisbon for details' });
+    await concierge.write(trip.id, 'message', { text: GET_LISBON });
     expect(wanted).toEqual(['Lisbon, PT']);
+  });
+
+  const ASKED = 'Three days in Lisbon for two, 3 to 5 May 2027';
+  const nightsOf = (trip: Shown) => trip.options[0]?.days.filter(({ stay }) => stay?.placeId !== undefined).length;
+  const tablesOf = (trip: Shown) =>
+    trip.options[0]?.days.flatMap(({ visits }) => visits).filter(({ name }) => name.startsWith('The table-')).length;
+
+  it('keeps its plan while the details come, says what is done, and is offered anew with the difference', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { concierge } = openFetching({ until: gate.promise });
+    const { id } = await concierge.createTrip({ text: ASKED });
+    const asked = concierge.write(id, 'message', { text: GET_LISBON });
+    await expect
+      .poll(async () => (await concierge.getTrip(id)).cityOffer)
+      .toMatchObject({
+        city: 'Lisbon',
+        status: 'fetching',
+        note: expect.stringContaining('Asking osm.example') as string,
+      });
+    const meanwhile = await concierge.getTrip(id);
+    expect([meanwhile.mode, meanwhile.options.length > 0, tablesOf(meanwhile)]).toEqual(['FINALIZE', true, 0]);
+    gate.resolve();
+    const trip = await asked;
+    // Two lunches and two dinners on whole days; the last day has no dinner, as one leaves.
+    expect(nightsOf(trip)).toBe(2);
+    expect(tablesOf(trip)).toBeGreaterThan(3);
+    expect(lastWords(trip)).toContain(
+      `With all of Lisbon, the plan has a hotel for 2 nights (before: 0), ${tablesOf(trip)} meals at a named table (before: 0)`,
+    );
+    expect(trip).not.toHaveProperty('cityOffer');
+  });
+
+  it('proposes the new plan beside one that was chosen, which stays as it is until that is approved', async () => {
+    const { concierge, wanted } = openFetching();
+    const begun = await concierge.createTrip({ text: ASKED });
+    const option = begun.options[0]?.id ?? '';
+    const chosen = await concierge.write(begun.id, 'selection', { option });
+    expect(chosen.cityOffer).toMatchObject({ city: 'Lisbon', status: 'offered', megabytes: 0.52, seconds: 13 });
+    const trip = await concierge.write(begun.id, 'message', { text: GET_LISBON });
+    expect(wanted).toEqual(['Lisbon, PT']);
+    expect(trip.days).toEqual(chosen.days);
+    expect(trip.approval).not.toBeNull();
+    expect(trip.messages.map(({ text }) => text).join('\n')).toContain('With all of Lisbon, the plan has a hotel');
+    const approved = await concierge.write(begun.id, 'message', { text: 'Approve' });
+    expect(approved.days[0]?.stay?.name).toMatch(/^The inn-/);
+  });
+
+  it('is stopped at once, and can be asked for again', async () => {
+    const asked = Promise.withResolvers<void>();
+    const changes: { hang?: () => void } = { hang: () => asked.resolve() };
+    const { concierge } = openFetching(changes);
+    const { id } = await concierge.createTrip({ text: ASKED });
+    const writing = concierge.write(id, 'message', { text: GET_LISBON });
+    await asked.promise;
+    await concierge.stopFetching(id);
+    const stopped = await writing;
+    expect(lastWords(stopped)).toContain('Stopped. Lisbon stays as it is.');
+    expect(stopped.cityOffer).toMatchObject({ status: 'failed', note: 'Stopped. Lisbon stays as it is.' });
+    expect(stopped.chips).toContain(GET_LISBON);
+    expect(stopped.options.length).toBeGreaterThan(0);
+    delete changes.hang;
+    expect(tablesOf(await concierge.write(id, 'message', { text: GET_LISBON }))).toBeGreaterThan(3);
+    // Where nothing is on its way there is nothing to stop.
+    expect((await concierge.stopFetching(id)).id).toBe(id);
+  });
+
+  it('comes at once where all cities are allowed beforehand, and is planned in outline meanwhile', async () => {
+    const { concierge, wanted } = openFetching({ isAllowed: true });
+    const trip = await concierge.createTrip({ text: ASKED });
+    expect(wanted).toEqual(['Lisbon, PT']);
+    expect(trip.messages.map(({ text }) => text).join('\n')).toContain('I am getting Lisbon from OpenStreetMap.');
+    expect(nightsOf(trip)).toBe(2);
+  });
+
+  it.each([
+    [
+      'de',
+      'Drei Tage in Lissabon für zwei, 3. bis 5. Mai 2027',
+      'Lissabon',
+      ' von OpenStreetMap holen (etwa 0,5 MB, 13 s)',
+    ],
+    [
+      'fr',
+      'Trois jours à Lisbonne pour deux, du 3 au 5 mai 2027',
+      'Télécharger Lisbon',
+      ' depuis OpenStreetMap (environ 0,5 Mo, 13 s)',
+    ],
+    [
+      'es',
+      'Tres días en Lisboa para dos, del 3 al 5 de mayo de 2027',
+      'Descargar Lisbo',
+      ' de OpenStreetMap (unos 0,5 MB, 13 s)',
+    ],
+    ['ja', '2027年5月3日から5日までリスボンに3日間、2人で', 'OpenStreetMapから', 'を取得(約0.5 MB、13秒)'],
+    ['zh', '2027年5月3日到5日去里斯本玩三天,两个人', '从 OpenStreetMap 获取', '(约 0.5 MB,13 秒)'],
+  ])('is offered, fetched and told of in %s', async (_language, text, begins, ends) => {
+    const { concierge, wanted } = openFetching();
+    const begun = await concierge.createTrip({ text });
+    const chip = begun.chips.find((one) => one.includes('OpenStreetMap')) ?? '';
+    expect(chip.endsWith(ends)).toBe(true);
+    expect(chip.includes(begins) || chip.startsWith('Lisbon')).toBe(true);
+    const trip = await concierge.write(begun.id, 'message', { text: chip });
+    expect(wanted).toEqual(['Lisbon, PT']);
+    expect(nightsOf(trip)).toBe(2);
+    expect(trip.messages.map(({ text: said }) => said).join('\n')).not.toMatch(/With all of|I am getting/);
   });
 });

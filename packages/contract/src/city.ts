@@ -15,10 +15,30 @@ const citySchema = z
   })
   .meta({ id: 'City' });
 export type City = z.infer<typeof citySchema>;
+
+/** What the traveller has said about fetching cities. */
+export const fetchingSchema = z
+  .object({
+    permission: z
+      .enum(['ask', 'always', 'never'])
+      .describe(
+        '`ask`: each city is offered, and fetched when that is tapped. `always`: at once. `never`: not even offered.',
+      ),
+  })
+  .meta({ id: 'Fetching' });
+export type Fetching = z.infer<typeof fetchingSchema>;
+
+/** What was made of an extract of OpenStreetMap. */
+export const importedCitySchema = z
+  .object({ id: z.string(), name: z.string(), sights: z.int(), eateries: z.int(), lodgings: z.int() })
+  .meta({ id: 'ImportedCity' });
+export type ImportedCity = z.infer<typeof importedCitySchema>;
+
 export const cityListSchema = z
   .object({
     cities: z.array(citySchema),
     canFetch: z.boolean().describe('Any other city can be fetched when a traveller asks for it.'),
+    fetching: fetchingSchema.optional().describe('Missing where whoever runs the server has forbidden it.'),
     mapStyle: z
       .string()
       .nullable()

@@ -6,6 +6,17 @@
 export { languageSchema } from './scalars.ts';
 export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
 export {
+  type City,
+  type CityList,
+  cityListSchema,
+  type Fetching,
+  fetchingSchema,
+  type ImportedCity,
+  importedCitySchema,
+  type Sketch,
+  sketchSchema,
+} from './city.ts';
+export {
   CHECK_VERDICTS,
   type CheckDay,
   type CheckReport,

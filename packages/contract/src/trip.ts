@@ -300,6 +300,20 @@ export const tripSchema = z
       .optional()
       .describe('What your choices on this trip taught; forgotten by the event `forget-learned`.'),
     findings: z.array(findingSchema).optional().describe('What was looked up on the web; missing where nothing was.'),
+    cityOffer: z
+      .object({
+        city: z.string(),
+        from: z.string().describe('Where it would come from, e.g. `OpenStreetMap`.'),
+        megabytes: z.number().optional().describe('About so much is loaded.'),
+        seconds: z.number().optional().describe('It takes about so long.'),
+        status: z.enum(['offered', 'fetching', 'failed']),
+        note: z.string().optional().describe('What is being done, or why it could not be had and what to do instead.'),
+      })
+      .meta({ id: 'CityOffer' })
+      .optional()
+      .describe(
+        'A city of which little or nothing is known, and which can be had: by a message such as `Get Lisbon from OpenStreetMap`.',
+      ),
     chips: z.array(z.string()).describe('Answers to the newest message that one may tap: each is said as a message.'),
     warnings: z.array(z.string()),
     attributions: z

@@ -123,6 +123,8 @@ export interface Remark {
   readonly city?: MissingCity;
   /** Whoever can fetch the city has said so: one of the chips does. */
   readonly offered?: true;
+  /** What it would take. */
+  readonly offer?: CityOffer;
 }
 
 /** A city of the world of which there is no map, or only an outline. */
@@ -139,6 +141,10 @@ export interface CityOffer {
   readonly requests: number;
   /** About so much would be loaded. */
   readonly megabytes: number;
+  /** It takes about so long; missing where nobody has measured it. */
+  readonly seconds?: number;
+  /** The traveller has allowed every city beforehand: it is fetched without being asked about. */
+  readonly isAllowed?: true;
 }
 
 /** A city or country as it was named, whether or not it can be planned. */

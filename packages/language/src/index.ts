@@ -46,7 +46,9 @@ export type {
 
 // Reading
 export { readAssent } from './facts/assent.ts';
-export { missingCity, withOffer } from './facts/city-remarks.ts';
+export { fetchChip, missingCity, withOffer } from './facts/city-remarks.ts';
+export type { CityTrouble, FetchStep, ServiceFailure } from './city-fetching.ts';
+export { type ArrivalDifference, sayArrivalDifference, sayCityTrouble, sayFetchStep } from './say/fetch-texts.ts';
 export { findPersonsQuestion } from './facts/ask-persons.ts';
 export { createLearnedBrain } from './facts/learned-brain.ts';
 export { createTwoWitnessBrain } from './facts/two-witnesses.ts';

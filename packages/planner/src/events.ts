@@ -1,4 +1,4 @@
-import type { DateHints, DifferenceFacts, MissingCity, NoticeFacts, OptionFacts } from '@wayfarer/language';
+import type { CityOffer, DateHints, DifferenceFacts, MissingCity, NoticeFacts, OptionFacts } from '@wayfarer/language';
 import type { ChosenPlan, DayPlan, LeftOutPlace, Meal, Pace, PlaceId, TripFacts } from '@wayfarer/trip';
 import type { IsoDate } from '@wayfarer/trip/clock';
 import type { Cost } from '@wayfarer/trip/costs';
@@ -86,7 +86,7 @@ export type PlannerEvent =
   | Event<'fact-dropped', { readonly fact: FactName; readonly because: string }>
   | Event<'question-asked', { readonly question: OpenQuestion }>
   /** Whoever asks for it gets the city fetched. */
-  | Event<'city-offered', { readonly city: MissingCity }>
+  | Event<'city-offered', { readonly city: MissingCity; readonly offer?: CityOffer }>
   /** The conversation goes on with the city, or without it: the task has said which. */
   | Event<'city-fetch-concluded', { readonly task: string }>
   | Event<'assumptions-confirmed', { readonly facts: readonly FactName[] }>

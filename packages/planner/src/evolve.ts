@@ -1,3 +1,4 @@
+import type { MissingCity } from '@wayfarer/language';
 import type { ChosenPlan } from '@wayfarer/trip';
 
 import type { Arrangement } from './compose/arrange-options.ts';
@@ -50,9 +51,9 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
     case 'question-asked':
       return { ...state, ledger: withAsked(state.ledger, event.content.question) };
     case 'city-offered':
-      return { ...state, offered: event.content.city };
+      return { ...state, offered: event.content.city, offer: event.content.offer ?? null };
     case 'city-fetch-concluded':
-      return { ...state, fetched: [...state.fetched, event.content.task] };
+      return concluded(state, event.content.task);
     case 'assumptions-confirmed':
       return {
         ...state,
@@ -96,13 +97,24 @@ export function evolvePlanning(state: PlanningState, logged: LoggedEvent): Plann
 function composed(state: PlanningState, content: OptionsComposed | OptionsComposedAtOnce): PlanningState {
   if (!('task' in content)) {
     const { options, facts: gathered, budget, version } = content;
-    return { ...state, options, gathered, budget, composed: version };
+    return { ...state, options, gathered, budget, composed: version, arrived: null };
   }
   const arranged = state.tasks.find(({ id }) => id === content.task)?.result as Arrangement | undefined;
   const findings = findFindings(state);
   if (arranged?.kind !== 'options' || !findings) return state;
   const { options, budget } = arranged;
-  return { ...state, options, gathered: gatherFacts(state.facts, findings), budget, composed: content.version };
+  const gathered = gatherFacts(state.facts, findings);
+  return { ...state, options, gathered, budget, composed: content.version, arrived: null };
+}
+
+/** What has come need not be offered any more. */
+function concluded(state: PlanningState, id: string): PlanningState {
+  const next = { ...state, fetched: [...state.fetched, id] };
+  const task = state.tasks.find((one) => one.id === id);
+  if (task?.status !== 'completed') return next;
+  const { name } = task.query as MissingCity;
+  const isOffered = state.offered?.name === name;
+  return { ...next, arrived: name, ...(isOffered && { offered: null, offer: null }) };
 }
 
 function chosenOf({ facts, options, gathered, budget, composed }: PlanningState): Chosen {

@@ -40,6 +40,8 @@ export type { Stage } from './stage.ts';
 export {
   type Chosen,
   EMPTY_STATE,
+  findFetching,
+  type FetchQuery,
   type FactChange,
   findTask,
   hasProposal,

@@ -1,4 +1,4 @@
-import type { DateHints, MissingCity } from '@wayfarer/language';
+import type { CityOffer, DateHints, Language, MissingCity } from '@wayfarer/language';
 import { isSameData, type TripFacts } from '@wayfarer/trip';
 import type { Money } from '@wayfarer/trip/money';
 
@@ -61,6 +61,10 @@ export interface PlanningState {
   readonly confirmations: readonly Confirmation[];
   /** The city that was last offered to be fetched. */
   readonly offered: MissingCity | null;
+  /** What fetching it would take. */
+  readonly offer: CityOffer | null;
+  /** The city whose details have come since the options were made. */
+  readonly arrived: string | null;
   /** Tasks of fetching a city from which the conversation has gone on. */
   readonly fetched: readonly string[];
   /** How often specialists were sent out; numbers their tasks and the options. */
@@ -88,6 +92,8 @@ export const EMPTY_STATE: PlanningState = {
   confirmed: [],
   confirmations: [],
   offered: null,
+  offer: null,
+  arrived: null,
   fetched: [],
   version: 0,
   options: [],
@@ -127,9 +133,14 @@ export function findTask(
 }
 
 /** A city that is being fetched. */
-export function findFetching({ tasks }: PlanningState): (TaskState & { readonly query: MissingCity }) | undefined {
+export function findFetching({ tasks }: PlanningState): (TaskState & { readonly query: FetchQuery }) | undefined {
   const task = tasks.find((one) => one.task === 'fetch' && (one.status === 'pending' || one.status === 'running'));
-  return task && { ...task, query: task.query as MissingCity };
+  return task && { ...task, query: task.query as FetchQuery };
+}
+
+/** A city to be fetched, and in which language is told how that goes; queries of old logs do not say. */
+export interface FetchQuery extends MissingCity {
+  readonly language?: Language;
 }
 
 /** A fetching that has come to its end, from which the conversation has not gone on yet. */

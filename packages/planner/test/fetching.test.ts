@@ -9,7 +9,7 @@ const LISBON = {
   nearest: ['Kyoto', 'Tokyo'],
 } as unknown as NonNullable<Meaning['fetch']>;
 const FETCHED = { id: 'tokyo', sights: 27, eateries: 4, lodgings: 3 };
-const FETCHING = 'I am fetching Lisbon. It takes a moment; whatever you have said stays.';
+const FETCHING = 'I am getting Lisbon from OpenStreetMap. It takes a moment; whatever you have said stays.';
 
 const fetches = ({ state }: Conversation) => state.tasks.filter(({ task }) => task === 'fetch');
 const asking = (): Conversation => new Conversation().says({ facts: { travelers: 2 } }).says({ fetch: LISBON });
@@ -63,8 +63,8 @@ describe('a city that is fetched', () => {
     expect(talk.lastReply).toContain('The map is out of reach.');
     const asked = talk.state.ledger.findLast(({ question }) => question.fact === 'destinations')?.question;
     expect(asked).toMatchObject({
-      text: 'Shall I fetch it, or shall it be another city?',
-      chips: ['Fetch Lisbon', 'Kyoto', 'Tokyo', 'Another city'],
+      text: 'Shall I get it, or would you like another city?',
+      chips: ['Get Lisbon from OpenStreetMap', 'Kyoto', 'Tokyo', 'Another city'],
     });
     expect(talk.events.findLast(({ type }) => type === 'city-offered')?.content).toEqual({ city: LISBON });
     expect(fetches(talk.says({ fetch: LISBON })).map(({ id }) => id)).toEqual(['fetch-1', 'fetch-2']);

@@ -1,6 +1,7 @@
 import type { PointsPort } from '@wayfarer/pilgrimage/ports';
 import type {
   CityFetcher,
+  FetchedCity,
   FoodPort,
   Gazetteer,
   PlacesPort,
@@ -27,6 +28,8 @@ import { openWorldCities, type WorldCities } from './gazetteer/world-cities.ts';
 import type { LiveSettings } from './live/live-settings.ts';
 import { createOpenMeteo, type WeatherService } from './live/open-meteo/create-open-meteo.ts';
 import { createCityFetcher } from './live/osm/city-fetcher.ts';
+import { toFetched } from './live/osm/city-shelf.ts';
+import { type FetchPermission, readPermission, writePermission } from './live/osm/fetch-permission.ts';
 import { findPopulation } from './live/osm/find-population.ts';
 import { createWalkRouter, type WalkRouter } from './live/routing/create-walk-router.ts';
 import { createAnitabi } from './live/scenes/create-anitabi.ts';
@@ -49,6 +52,16 @@ export interface ListedCity {
   readonly source: Provenance;
 }
 
+/** The traveller's word on fetching cities in general, remembered for this installation. */
+export interface FetchSetting {
+  get(): FetchPermission;
+  set(permission: FetchPermission): void;
+}
+
+export interface NamedFetchedCity extends FetchedCity {
+  readonly name: string;
+}
+
 /** The world as far as it is known without a key and without a network. */
 export interface EmbeddedSources {
   readonly gazetteer: Gazetteer;
@@ -61,6 +74,10 @@ export interface EmbeddedSources {
   readonly pilgrimage: PilgrimageSourcesFound;
   /** Only where the operator has switched it on. */
   readonly cityFetcher?: CityFetcher;
+  /** What the traveller has said about fetching cities; only where cities can be fetched. */
+  readonly fetching?: FetchSetting;
+  /** Makes a city from an extract of OpenStreetMap (`.osm.pbf`); only where cities are kept. @throws {ExtractError} */
+  readonly importCity?: (file: string, options: { readonly signal: AbortSignal }) => Promise<NamedFetchedCity>;
   /** Only where the operator has switched it on. */
   readonly transit?: TransitPort;
   /** Only where there is a file for them. */
@@ -110,7 +127,8 @@ export function createEmbeddedSources(options: EmbeddedSourcesOptions = {}): Emb
   const transit = openTransit(options);
   return {
     ...(ownPlaces && { ownPlaces }),
-    ...(cityFetcher && { cityFetcher }),
+    ...(cityFetcher && { cityFetcher, ...openSetting(options) }),
+    ...openImporter(options),
     ...(transit && { transit }),
     gazetteer,
     transport: createEmbeddedTransport({ catalogue, gazetteer, listAirports }),
@@ -151,6 +169,30 @@ function openFetcher(
     populationOf: (city) => findPopulation((world ??= openWorldCities(readCities())), city),
     clock: live.clock,
   });
+}
+
+function openSetting({ citiesFolder }: EmbeddedSourcesOptions): Pick<EmbeddedSources, 'fetching'> {
+  if (citiesFolder === undefined) return {};
+  return {
+    fetching: {
+      get: () => readPermission(citiesFolder),
+      set: (permission) => writePermission(citiesFolder, permission),
+    },
+  };
+}
+
+/** What reads extracts is loaded only where somebody brings one. */
+function openImporter(folders: EmbeddedSourcesOptions): Pick<EmbeddedSources, 'importCity'> {
+  const { citiesFolder } = folders;
+  if (citiesFolder === undefined) return {};
+  return {
+    async importCity(file, { signal }) {
+      const { importExtract, saveCity } = await import('./osm/index.ts');
+      const imported = await importExtract(file, { folders, signal });
+      saveCity(citiesFolder, imported);
+      return { ...toFetched(imported.file), name: imported.file.city.name };
+    },
+  };
 }
 
 function openWeather({ weatherFolder, live }: EmbeddedSourcesOptions): WeatherService | undefined {

@@ -14,6 +14,7 @@ export {
 export { ANSWER_LIMITS } from './live/http/answer-limits.ts';
 
 // What may be fetched from public services, as the operator has set it.
+export { FETCH_PERMISSIONS, type FetchPermission } from './live/osm/fetch-permission.ts';
 export { type LiveSettings, LiveSettingsError, readLiveSettings } from './live/live-settings.ts';
 
 // Which language models may be asked, as the operator has set it.

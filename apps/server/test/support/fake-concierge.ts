@@ -122,6 +122,7 @@ export function createFakeConcierge({
     explainPlace: (id) => Promise.reject(new UnknownTripError(id)),
     findPlaces: () => Promise.reject(new Error('No places are known here.')),
     write: write('write'),
+    stopFetching: write('stopFetching'),
     async getTrip(id) {
       if (id !== answer.id) throw new UnknownTripError(id);
       return answer;

@@ -27,6 +27,7 @@ import { contextOf } from './context-of.ts';
 import { hashPlan, type PlanView } from './hash-plan.ts';
 import { listUserDecisions } from './list-user-decisions.ts';
 import { toAttributions } from './to-attributions.ts';
+import { cityOfferIn } from './to-city-offer.ts';
 import { toDecision } from './to-decision.ts';
 import { toFindings } from './to-findings.ts';
 import { toJourneys } from './to-journeys.ts';
@@ -97,6 +98,7 @@ export function toTrip(
     traveller: journey ? toTraveller(journey) : null,
     learned: journey ? toLearned(journey) : null,
     ...(state.found.length > 0 && { findings: toFindings(state) }),
+    ...cityOfferIn(planning),
     chips: listChips(state),
     warnings: [...warningsIn(planning, chosen, language), ...(chosen?.rides.warnings ?? [])],
     attributions: toAttributions([journey?.start.facts, planning.gathered], chosen?.rides.sources),

@@ -51,27 +51,37 @@ export function withOffer(remark: Remark, offer: CityOffer, language: Language):
   const { city } = remark;
   if (!city) return remark;
   const texts = cityTexts(language);
-  const how = texts.offer(offer.from, offer.requests, megabytes(offer));
+  const chip = fetchChip(city, offer, language);
   if (city.outline)
     return {
       ...remark,
-      text: `${remark.text} ${texts.outlineOffer(city.name)}`,
+      text: `${remark.text} ${texts.outlineOffer(offer.from)}`,
       offered: true,
-      chips: [texts.chips.details(city.name)],
+      offer,
+      chips: [chip],
     };
+  const how = texts.offer(offer.from);
   const opening = remark.text.split(texts.missing(city.name))[0] ?? '';
   return {
     ...remark,
     text: `${opening}${texts.missing(city.name)} ${how}`,
     question: texts.fetchOrOther,
     offered: true,
-    chips: [texts.chips.fetch(city.name), ...city.nearest],
+    offer,
+    chips: [chip, ...city.nearest],
   };
 }
 
-/** `0.5`, `12`. */
-function megabytes({ megabytes: size }: CityOffer): string {
-  return size < 10 ? String(Math.round(size * 10) / 10) : String(Math.round(size));
+/** The answer that has a city fetched, with what that takes as far as it is known: `Get Lisbon from OpenStreetMap (about 2 MB, 20 s)`. */
+export function fetchChip({ name }: Pick<MissingCity, 'name'>, offer: CityOffer | null, language: Language): string {
+  const chip = cityTexts(language).chips.fetch(name);
+  return offer ? `${chip}${sizeOf(offer, language)}` : chip;
+}
+
+/** ` (about 2 MB, 20 s)`. */
+function sizeOf({ megabytes, seconds }: CityOffer, language: Language): string {
+  const size = megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes);
+  return cityTexts(language).size(new Intl.NumberFormat(language).format(size), seconds);
 }
 
 /** A city that is planned though little of it is known. */

@@ -15,15 +15,19 @@ export interface FetchWish {
 const YES = String.raw`(?:(?:yes|yeah|ok|okay|sure|please|go ahead and|then|ja|bitte|oui|sí|si|はい|好|好的|是)[,、,]?\s*)*`;
 const DETAILS = String.raw`(?:\s+(?:for details|in detail|mit einzelheiten|en détail|con detalle|from openstreetmap|please|then|now|bitte|anyway))*`;
 const NAME = String.raw`([^.,;!?。、,!?]{1,60}?)`;
-const END = String.raw`(?=\s*(?:$|[.,;!?。、,!?]))`;
+/** What it takes, as the chip says it, belongs to the wish. */
+const SIZE = String.raw`(?:\s*[((][^()()]{0,60}[))])?`;
+const END = String.raw`${SIZE}(?=\s*(?:$|[.,;!?。、,!?]))`;
+const OSM = String.raw`\s*(?:openstreetmap|osm)\s*`;
 const PATTERNS = [
-  String.raw`(?:fetch|download)\s+${NAME}${DETAILS}`,
-  String.raw`(?:lade|hole)\s+${NAME}${DETAILS}`,
-  String.raw`${NAME}${DETAILS}\s+(?:laden|holen)`,
-  String.raw`(?:chargez?|charger|télécharger|téléchargez?)\s+${NAME}${DETAILS}`,
-  String.raw`(?:descargar|descarga|descargue|trae)\s+${NAME}${DETAILS}`,
-  String.raw`${NAME}(?:の詳細)?を取得(?:して(?:ください)?|する)?`,
-  String.raw`(?:获取|下载)${NAME}(?:的详细资料)?`,
+  String.raw`get\s+${NAME}\s+from${OSM}`,
+  String.raw`(?:fetch|download)\s+${NAME}(?:\s+from${OSM})?${DETAILS}`,
+  String.raw`(?:lade|hole)\s+${NAME}(?:\s+(?:von|aus)${OSM})?${DETAILS}`,
+  String.raw`${NAME}(?:\s+(?:von|aus)${OSM})?${DETAILS}\s*(?:laden|holen)`,
+  String.raw`(?:chargez?|charger|télécharger|téléchargez?)\s+${NAME}(?:\s+(?:depuis|de)${OSM})?${DETAILS}`,
+  String.raw`(?:descargar|descarga|descargue|trae)\s+${NAME}(?:\s+(?:de|desde)${OSM})?${DETAILS}`,
+  String.raw`(?:${OSM}から)?${NAME}(?:の詳細)?を取得(?:して(?:ください)?|する)?`,
+  String.raw`(?:从${OSM})?(?:获取|下载)${NAME}(?:的详细资料)?`,
 ].map((body) => new RegExp(String.raw`(?:^|[.,;!?。、,!?]\s*)${YES}${body}${END}`, 'iu'));
 
 /** What stands for the city that was offered. */

@@ -3,6 +3,7 @@ import {
   type DateHints,
   type Gazetteer,
   type Learned,
+  type MissingCity,
   textsIn,
   type Understanding,
 } from '@wayfarer/language';
@@ -21,7 +22,7 @@ import { clarify } from './clarify.ts';
 import type { Conclusions } from './conclusions.ts';
 import { confirm } from './confirm.ts';
 import { dispatch } from './dispatch.ts';
-import { requestFetch } from './fetch.ts';
+import { requestFetch, requestTask, sayFetching } from './fetch.ts';
 
 interface Context {
   readonly query: Pick<BrainRequest, 'index' | 'today'>;
@@ -46,7 +47,9 @@ export function draw(state: PlanningState, understanding: Understanding, context
     .filter(({ fact }) => isAnswered(fact, conclusions.facts) || (fetch !== undefined && fact === 'destinations'))
     .map((question) => question.id);
   const next = { ...state, facts: conclusions.facts, ledger: withAnswered(state.ledger, answered) };
-  const followed = fetch ? requestFetch(next, conclusions, fetch) : continueFrom(next, conclusions, gazetteer);
+  const followed = fetch
+    ? goOnFetching(next, conclusions, { fetch, gazetteer })
+    : continueFrom(next, conclusions, gazetteer);
   return [
     ...toUnderstood(state, conclusions, { index: query.index, answered }),
     ...offerCities(understanding),
@@ -56,7 +59,20 @@ export function draw(state: PlanningState, understanding: Understanding, context
 
 /** Remembered, so that "fetch it" is understood. */
 function offerCities({ remarks }: Understanding): readonly PlannerEvent[] {
-  return remarks.flatMap(({ city, offered }) => (city && offered ? [plannerEvent('city-offered', { city })] : []));
+  return remarks.flatMap(({ city, offered, offer }) =>
+    city && offered ? [plannerEvent('city-offered', { city, ...(offer && { offer }) })] : [],
+  );
+}
+
+/** What is known of a city in outline is planned while its details come; of another there is nothing to plan yet. */
+function goOnFetching(
+  state: PlanningState,
+  conclusions: Conclusions,
+  { fetch, gazetteer }: { readonly fetch: MissingCity; readonly gazetteer: Gazetteer },
+): readonly PlannerEvent[] {
+  if (fetch.outline !== true || !conclusions.changed) return requestFetch(state, conclusions, fetch);
+  const told = { ...conclusions, remarks: [...conclusions.remarks, sayFetching(fetch, conclusions.hints)] };
+  return [...continueFrom(state, told, gazetteer), ...requestTask(state, fetch, conclusions.hints)];
 }
 
 /** Chips of remarks that leave no question open stand under what is said; where nothing came of a message, the options do. */
@@ -131,7 +147,7 @@ function conclude(
     hints,
     assumed,
     isLeftToUs,
-    changed: isHeard || isNewsIn(assumed),
+    changed: isHeard || isNewsIn(assumed) || hasArrived(understanding, kept),
   };
 }
 
@@ -148,6 +164,11 @@ function isAskedInstead({ name, status }: Learned, { remarks }: Understanding): 
     !isTime(name) &&
     remarks.some(({ fact, code }) => fact === name && code === 'travelers-out-of-range')
   );
+}
+
+/** A city of the trip of which more is known than before: the plan is made anew with it. */
+function hasArrived({ remarks, learned }: Understanding, facts: readonly Fact[]): boolean {
+  return remarks.some(({ code }) => code === 'city-fetched') && learned.length > 0 && listMissing(facts).length === 0;
 }
 
 /** Saying again what is known changes nothing. */

@@ -1,4 +1,6 @@
 import { sayMoney, type Speaker, saySum, textsIn, toSpeaker } from '@wayfarer/language';
+import { listWords } from '@wayfarer/itinerary';
+import { sayArrivalDifference } from '@wayfarer/language';
 import { addDays, daysBetween } from '@wayfarer/trip/clock';
 import { minorDigits, type Money } from '@wayfarer/trip/money';
 
@@ -6,6 +8,8 @@ import type { Arrangement } from '../compose/arrange-options.ts';
 import { gatherFacts } from '../compose/brief.ts';
 import { type CheapestPlan, sayFixed, sayGivenUp } from '../compose/cheapest-plan.ts';
 import { noticesInWords, optionInWords } from '../compose/in-words.ts';
+import { type CheapestPlan, sayFixed } from '../compose/cheapest-plan.ts';
+import { compareDays } from '../compose/compare-days.ts';
 import { summarise } from '../compose/list-notices.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
 import { type FactName, findFact, valueOf } from '../facts.ts';
@@ -33,6 +37,20 @@ function present(
   const composed = [
     plannerEvent('options-composed', { version: state.version, task: taskId('arrange', state.version) }),
     plannerEvent('mode-changed', { mode: 'FINALIZE' }),
+    plannerEvent('message-sent', {
+      text: [
+        ...sayArrived(state, options),
+        ...only,
+        // What a chosen plan would become is asked about by whoever guards it.
+        state.chosen
+          ? 'This is what your plan could become:'
+          : `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
+        ...lines,
+        ...sayNotices(options),
+        ...(state.chosen ? [] : ['Which one shall it be?']),
+      ].join('\n'),
+      goesOn: true,
+    }),
   ];
   // What a chosen plan would become is asked about by whoever guards it.
   if (state.chosen) return composed;
@@ -52,6 +70,23 @@ function speakerOf(state: PlanningState): Speaker {
   const findings = findFindings(state);
   const facts = findings && gatherFacts(state.facts, findings);
   return toSpeaker({ days: [], facts: facts ?? { places: [], calendar: [], journeys: [], currency: '' } }, language);
+/** What the plan has become by a city that has come since. */
+function sayArrived(state: PlanningState, [now]: readonly ItineraryOption[]): string[] {
+  const { arrived, options, gathered, facts, hints } = state;
+  const [before] = options;
+  const findings = findFindings(state);
+  if (arrived === null || !before || !gathered || !now || !findings) return [];
+  const difference = compareDays(
+    { days: before.days, facts: gathered },
+    { days: now.days, facts: gatherFacts(facts, findings) },
+  );
+  return [sayArrivalDifference({ city: arrived, ...difference }, hints.language ?? 'en')];
+}
+
+function sayAlike(count: number): string {
+  return count === 1
+    ? 'Another pace or price would show you the same places, so there is one plan.'
+    : `A further one would show you much the same places, so there are ${count}.`;
 }
 
 /** So much of what was asked for and is not so is said at once; the options say the rest. */

@@ -8,7 +8,9 @@ export type {
   CityCandidate,
   CityMatch,
   CityOffer,
+  CityTrouble,
   DateHints,
+  FetchStep,
   Gazetteer,
   KnownCity,
   Learned,
@@ -18,7 +20,13 @@ export type {
   TransportWish,
   Understanding,
 } from '@wayfarer/language';
-export { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from './city-fetcher.ts';
+export {
+  type CityFetcher,
+  CityUnavailableError,
+  type FetchContext,
+  type FetchedCity,
+  type WantedCity,
+} from './city-fetcher.ts';
 export type {
   FoodFindings,
   FoodPort,

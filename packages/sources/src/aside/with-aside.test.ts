@@ -1,5 +1,5 @@
 import { PilgrimageApiError } from '@wayfarer/pilgrimage/ports';
-import { CityUnavailableError } from '@wayfarer/planner/ports';
+import { CityUnavailableError, type FetchStep } from '@wayfarer/planner/ports';
 import { describe, expect, it } from 'vitest';
 
 import { createEmbeddedSources, type EmbeddedSources } from '../create-embedded-sources.ts';
@@ -37,7 +37,7 @@ describe('what is long', () => {
     await sources.ownPlaces.preview(file, { trip: null });
     await sources.ownPlaces.keep(file, { trip: 'trip_1', now });
     expect(jobs).toEqual([
-      { do: 'fetch-city', city: FAR },
+      { do: 'fetch-city', city: FAR, stop: expect.any(SharedArrayBuffer) as SharedArrayBuffer },
       { do: 'find-ways', query: {} },
       { do: 'preview-places', file, trip: null },
       { do: 'keep-places', file, trip: 'trip_1', now },
@@ -61,13 +61,14 @@ describe('what is long', () => {
 
   it('tells what it reports in order, and all of it before it is done', async () => {
     const { sources } = setUp((_job, { onNote }) => {
-      for (const note of ['one', 'two']) onNote?.(note);
+      for (const city of ['one', 'two']) onNote?.(JSON.stringify({ kind: 'reading', places: 1, city }));
       return Promise.resolve({ kind: 'done', value: 'there' });
     });
     const told: string[] = [];
-    const report = async (note: string) => {
-      await new Promise((resolve) => setTimeout(resolve, note === 'one' ? 5 : 0));
-      told.push(note);
+    const report = async (step: FetchStep) => {
+      const { city } = step as FetchStep & { readonly kind: 'reading' };
+      await new Promise((resolve) => setTimeout(resolve, city === 'one' ? 5 : 0));
+      told.push(city);
     };
     await sources.cityFetcher?.fetch(FAR, { signal, report });
     expect(told).toEqual(['one', 'two']);
@@ -94,6 +95,29 @@ describe('what is long', () => {
     await expect(asked).rejects.toThrow('gone meanwhile');
   });
 
+  it('is ended there, too, where a city is stopped', async () => {
+    const { sources } = setUp(async (job) => {
+      const asked = doAside(
+        {
+          cityFetcher: {
+            fetch: (_city: unknown, { signal: stopped }: { readonly signal: AbortSignal }) =>
+              new Promise((_, reject) => stopped.addEventListener('abort', () => reject(stopped.reason as Error))),
+          },
+        } as unknown as EmbeddedSources,
+        job,
+        { report: () => Promise.resolve(), signal },
+      );
+      ended = asked;
+      return asked;
+    });
+    let ended: Promise<AsideOutcome> | undefined;
+    const stopping = new AbortController();
+    const asked = sources.cityFetcher?.fetch(FAR, { ...context, signal: stopping.signal });
+    stopping.abort(new Error('stopped'));
+    await expect(asked).rejects.toThrow('stopped');
+    expect(await ended).toMatchObject({ kind: 'refused', by: 'city', trouble: { kind: 'stopped', city: 'Faro' } });
+  });
+
   it('leaves nothing on the signal of who has waited', async () => {
     const { sources } = setUp();
     const kept = new Set<unknown>();
@@ -111,7 +135,7 @@ describe('an error', () => {
   const failing = (error: Error) =>
     doAside(
       { cityFetcher: { fetch: () => Promise.reject(error) } } as unknown as EmbeddedSources,
-      { do: 'fetch-city', city: FAR },
+      { do: 'fetch-city', city: FAR, stop: new SharedArrayBuffer(1) },
       context,
     );
 

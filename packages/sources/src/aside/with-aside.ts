@@ -1,4 +1,4 @@
-import type { CityFetcher, TransitPort } from '@wayfarer/planner/ports';
+import type { CityFetcher, FetchStep, TransitPort } from '@wayfarer/planner/ports';
 
 import type { EmbeddedSources } from '../create-embedded-sources.ts';
 import type { LiveSettings } from '../live/live-settings.ts';
@@ -21,12 +21,16 @@ type Sources = EmbeddedSources & { readonly ownPlaces: OwnPlaces };
  * thread reads, parses and checks none of it.
  */
 export function withAside(sources: Sources, { run, live }: WithAsideOptions): Sources {
-  const { cityFetcher, transit, pilgrimage, ownPlaces } = sources;
+  const { cityFetcher, importCity, transit, pilgrimage, ownPlaces } = sources;
   const ask = async (job: AsideJob, signal?: AbortSignal, onNote?: (note: string) => void): Promise<unknown> =>
     fromOutcome(await unlessAborted(run(job, { ...(onNote && { onNote }) }), signal));
   return {
     ...sources,
     ...(cityFetcher && { cityFetcher: fetcherAside(cityFetcher, ask) }),
+    ...(importCity && {
+      importCity: (file: string, { signal }) =>
+        ask({ do: 'import-city', file }, signal) as ReturnType<typeof importCity>,
+    }),
     ...(transit && { transit: transitAside(ask) }),
     pilgrimage: {
       ...pilgrimage,
@@ -59,10 +63,18 @@ function fetcherAside(fetcher: CityFetcher, ask: Ask): CityFetcher {
     offer: (city) => fetcher.offer(city),
     async fetch(city, { report, signal }) {
       let reported = Promise.resolve();
-      const onNote = (note: string): void => void (reported = reported.then(() => report(note)));
-      const fetched = await ask({ do: 'fetch-city', city }, signal, onNote);
-      await reported;
-      return fetched as Awaited<ReturnType<CityFetcher['fetch']>>;
+      const onNote = (note: string): void =>
+        void (reported = reported.then(() => report(JSON.parse(note) as FetchStep)));
+      const stop = new SharedArrayBuffer(1);
+      const tell = (): void => void Atomics.store(new Uint8Array(stop), 0, 1);
+      signal.addEventListener('abort', tell);
+      try {
+        const fetched = await ask({ do: 'fetch-city', city, stop }, signal, onNote);
+        await reported;
+        return fetched as Awaited<ReturnType<CityFetcher['fetch']>>;
+      } finally {
+        signal.removeEventListener('abort', tell);
+      }
     },
   };
 }

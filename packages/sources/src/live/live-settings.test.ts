@@ -5,17 +5,25 @@ import { LiveSettingsError, readLiveSettings } from './live-settings.ts';
 const ON = { WAYFARER_FETCH: 'osm', WAYFARER_CONTACT: 'trips@example.org' };
 
 describe('what may be fetched', () => {
-  it.each([{}, { WAYFARER_FETCH: '', WAYFARER_WEATHER: '' }, { WAYFARER_FETCH: 'off', WAYFARER_CONTACT: 'nobody' }])(
-    'is nothing by default: %j',
+  const NOTHING = { weather: null, routing: null, transit: null, scenes: null, titles: null };
+  const PUBLIC = {
+    contact: null,
+    overpass: ['https://overpass-api.de/api/interpreter'],
+    postpass: 'https://postpass.geofabrik.de/api/interpreter',
+    wikidata: null,
+  };
+
+  it.each([{}, { WAYFARER_FETCH: '', WAYFARER_WEATHER: '' }, { WAYFARER_FETCH: 'osm' }])(
+    'is cities by default, which a traveller has to ask for, without a contact: %j',
     (environment) => {
-      expect(readLiveSettings(environment)).toEqual({
-        cities: null,
-        weather: null,
-        routing: null,
-        transit: null,
-        scenes: null,
-        titles: null,
-      });
+      expect(readLiveSettings(environment)).toEqual({ ...NOTHING, cities: PUBLIC });
+    },
+  );
+
+  it.each([{ WAYFARER_FETCH: 'off', WAYFARER_CONTACT: 'nobody' }, { WAYFARER_FETCH: 'never' }])(
+    'is nothing where the operator says so: %j',
+    (environment) => {
+      expect(readLiveSettings(environment)).toEqual({ ...NOTHING, cities: null });
     },
   );
 
@@ -77,9 +85,7 @@ describe('what may be fetched', () => {
   });
 
   it.each<[Readonly<Record<string, string>>, string]>([
-    [{ WAYFARER_FETCH: 'osm' }, 'expected WAYFARER_CONTACT to be your mail address or a page of yours, got nothing.'],
-    [{ ...ON, WAYFARER_CONTACT: '' }, 'got nothing.'],
-    [{ WAYFARER_FETCH: 'yes' }, 'Expected WAYFARER_FETCH to be "osm" or "off", got "yes".'],
+    [{ WAYFARER_FETCH: 'yes' }, 'Expected WAYFARER_FETCH to be "osm", "off" or "never", got "yes".'],
     [{ ...ON, WAYFARER_CONTACT: 'me' }, 'Expected WAYFARER_CONTACT to be a mail address, or'],
     [{ ...ON, WAYFARER_CONTACT: 'a@b.c\r\nX: y' }, 'Expected WAYFARER_CONTACT'],
     [{ ...ON, WAYFARER_OVERPASS: 'overpass-api.de' }, 'Expected WAYFARER_OVERPASS to be an address that begins'],

@@ -11,8 +11,8 @@ export interface LiveSettings {
 }
 
 export interface CitySettings {
-  /** An address or a mail address of whoever runs this installation. */
-  readonly contact: string;
+  /** An address or a mail address of whoever runs this installation for others; one's own needs none. */
+  readonly contact: string | null;
   readonly overpass: readonly string[];
   readonly postpass: string | null;
   /** SPARQL; `null`: how well known a sight is, is read from its tags alone. */
@@ -90,9 +90,13 @@ export function readLiveSettings(environment: Environment): LiveSettings {
   };
 }
 
+/** Switched on unless the operator says no: a traveller has to ask for each city, and nothing is asked before that. */
 function readCities(given: Environment): CitySettings | null {
-  if (!isOn(given, 'WAYFARER_FETCH', 'osm')) return null;
-  const contact = readNeededContact(given, 'WAYFARER_FETCH=osm asks public services of OpenStreetMap');
+  const word = given['WAYFARER_FETCH'] ?? 'osm';
+  if (word === 'off' || word === 'never') return null;
+  if (word !== 'osm')
+    throw new LiveSettingsError(`Expected WAYFARER_FETCH to be "osm", "off" or "never", got ${JSON.stringify(word)}.`);
+  const contact = readContact(given);
   const overpass = readAddresses(given, 'WAYFARER_OVERPASS');
   const wikidata = given['WAYFARER_WIKIDATA'];
   return {

@@ -17,9 +17,9 @@ vi.mock('@wayfarer/sources', async (original) => ({
     there.options.push(options);
     options.report('A city cannot be read.');
     const fetcher = {
-      async fetch(city: unknown, { report }: { readonly report: (note: string) => Promise<void> }) {
+      async fetch(city: unknown, { report }: { readonly report: (step: object) => Promise<void> }) {
         there.asked.push(city);
-        await report('Asking.');
+        await report({ kind: 'queued' });
         return there.fetched;
       },
     };
@@ -58,14 +58,14 @@ describe('a city', () => {
     expect(there.options[0]).toMatchObject({
       catalogueFolder: '/c',
       citiesFolder: '/d/cities',
-      live: { cities: null },
+      live: { cities: { contact: null } },
     });
     expect(there.asked).toEqual([there.match]);
     expect(json).toEqual(there.fetched);
     expect(text).toBe(
       'Faro is there: 1 sight, 2 places to eat, 0 places to stay. © OpenStreetMap contributors, ODbL 1.0.\nNow plan it: wayfarer plan "Three days in Faro …"\n',
     );
-    expect(printed).toEqual(['A city cannot be read.\n', 'Asking.\n']);
+    expect(printed).toEqual(['A city cannot be read.\n', 'Another city is being fetched; this one comes next.\n']);
   });
 
   it.each(['outline', 'OpenStreetMap'])('that is known as %s alone is fetched, where it is', async (source) => {
@@ -89,6 +89,6 @@ describe('a city', () => {
 
   it('is fetched only where that is allowed', async () => {
     there.hasFetcher = false;
-    await expect(run()).rejects.toThrow('Nothing is fetched unless you allow it: set WAYFARER_FETCH=osm');
+    await expect(run()).rejects.toThrow('Fetching is switched off here by WAYFARER_FETCH.');
   });
 });

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 
 import { systemClock } from '@wayfarer/archon/node';
+import { sayFetchStep } from '@wayfarer/language';
 import { createEmbeddedSources, type EmbeddedSources, readLiveSettings } from '@wayfarer/sources';
 
 import { BadInputError } from '../../bad-input-error.ts';
 import type { FolderContext, Reply } from '../../command.ts';
 
 type WantedCity = Parameters<NonNullable<EmbeddedSources['cityFetcher']>['fetch']>[0];
+
+type FetchStep = Parameters<typeof sayFetchStep>[0];
 
 /** Fetches a city from OpenStreetMap as the server would, if the one who types has switched that on. */
 export async function fetchCity(
@@ -22,11 +25,11 @@ export async function fetchCity(
   });
   if (!sources.cityFetcher) {
     throw new BadInputError(
-      'Nothing is fetched unless you allow it: set WAYFARER_FETCH=osm, and WAYFARER_CONTACT to your mail address or a page of yours.',
+      'Fetching is switched off here by WAYFARER_FETCH. Import an extract instead: wayfarer places import FILE.osm.pbf',
     );
   }
   const city = findWanted(sources, name);
-  const report = (note: string): Promise<void> => Promise.resolve(terminal.err(`${note}\n`));
+  const report = (step: FetchStep): Promise<void> => Promise.resolve(terminal.err(`${sayFetchStep(step, 'en')}\n`));
   const fetched = await sources.cityFetcher.fetch(city, { report, signal: new AbortController().signal });
   const { sights, eateries, lodgings } = fetched;
   return {

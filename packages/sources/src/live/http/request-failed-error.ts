@@ -10,7 +10,8 @@
  * - `unreadable`: what came is not what its documentation promises.
  * - `too-big`: more bytes than are read.
  */
-export type Trouble = 'refused' | 'busy' | 'down' | 'moved' | 'unreachable' | 'slow' | 'unreadable' | 'too-big';
+export const TROUBLES = ['refused', 'busy', 'down', 'moved', 'unreachable', 'slow', 'unreadable', 'too-big'] as const;
+export type Trouble = (typeof TROUBLES)[number];
 
 /** A public service gave no usable answer. The message says what it did, for whoever runs this. */
 export class RequestFailedError extends Error {

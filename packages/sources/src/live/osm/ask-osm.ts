@@ -2,7 +2,7 @@ import { CityUnavailableError } from '@wayfarer/planner/ports';
 import type { Coordinates } from '@wayfarer/trip';
 
 import type { Wait, Waits } from '../../store/waits.ts';
-import { RequestFailedError } from '../http/request-failed-error.ts';
+import { RequestFailedError, type Trouble, TROUBLES } from '../http/request-failed-error.ts';
 import type { OsmAnswer } from './osm-answer.ts';
 import type { OsmService } from './osm-services.ts';
 import { findFullLists } from './place-lists.ts';
@@ -60,7 +60,21 @@ export async function askOsm(question: OsmQuestion, parts: AskOsmParts): Promise
     }
   }
   const retryAt = Math.min(...troubles.map(({ wait }) => wait.until));
-  throw new CityUnavailableError(sayUnavailable(question.name, troubles, retryAt - now()), { retryAt });
+  throw new CityUnavailableError(sayUnavailable(question.name, troubles, retryAt - now()), {
+    retryAt,
+    trouble: {
+      kind: 'services',
+      city: question.name,
+      failed: troubles.map(({ service, wait }) => ({ host: new URL(service.endpoint).host, failure: toTrouble(wait) })),
+      isNew: troubles.some(({ isNew }) => isNew),
+      againInSeconds: Math.max(0, Math.ceil((retryAt - now()) / 1000)),
+    },
+  });
+}
+
+/** It is read from a file that another version may have written. */
+function toTrouble({ trouble }: Wait): Trouble {
+  return TROUBLES.find((one) => one === trouble) ?? 'down';
 }
 
 function isToldOff({ trouble }: Wait): boolean {
@@ -75,5 +89,7 @@ async function askUntilItFits(service: OsmService, question: OsmQuestion, { ask 
   const reach = withShorter(question.reach, full);
   const second = service.parse(await ask(service, { ...question, reach }));
   if (findFullLists(second.elements).length === 0) return { ...second, reach };
-  throw new CityUnavailableError(sayTooLarge(question.name));
+  throw new CityUnavailableError(sayTooLarge(question.name), {
+    trouble: { kind: 'too-large', city: question.name },
+  });
 }

@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { FetchStep } from '@wayfarer/planner/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
@@ -11,10 +21,11 @@ import { DAY, failureOf, FAULTS, MINUTE } from '../__fixtures__/faults.ts';
 import { LISBON, LISBON_ELEMENTS, overpassAnswer, TOO_MANY } from '../__fixtures__/lisbon.ts';
 import { type Answer, hang, json, Loopback, status } from '../__fixtures__/loopback.ts';
 import { type CityFetcherOptions, createCityFetcher } from './city-fetcher.ts';
+import { readPermission, writePermission } from './fetch-permission.ts';
 
 let folder: string;
 let now: number;
-let notes: string[];
+let notes: FetchStep[];
 const open: Loopback[] = [];
 
 beforeEach(() => {
@@ -51,7 +62,7 @@ function startFetcher({ overpass = [], postpass, wikidata, ...given }: Given) {
     clock: { now: () => new Date(now) },
     ...given,
   });
-  const report = (note: string): Promise<void> => Promise.resolve(void notes.push(note));
+  const report = (step: FetchStep): Promise<void> => Promise.resolve(void notes.push(step));
   const fetch = (city = LISBON, signal = new AbortController().signal) => fetcher.fetch(city, { report, signal });
   return { catalogue, offer: fetcher.offer, fetch };
 }
@@ -166,7 +177,7 @@ describe('fetching a city', () => {
     now += 31 * DAY;
     expect(await fetch()).toEqual(fetched);
     expect(readFileSync(path.join(folder, 'lisbon.json'), 'utf8')).toBe(before);
-    expect(notes.at(-1)).toContain('Until then Lisbon stays as it is.');
+    expect(notes.at(-1)).toMatchObject({ kind: 'kept', city: 'Lisbon', trouble: { kind: 'services', isNew: true } });
   });
 
   it('asks a larger city further out', async () => {
@@ -179,10 +190,30 @@ describe('fetching a city', () => {
 
   it('says beforehand what it takes', () => {
     const small = startFetcher({ populationOf: () => 99_999 });
-    expect(small.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 1, megabytes: 1 });
+    expect(small.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 1, megabytes: 1, seconds: 15 });
     const large = startFetcher({ populationOf: () => 1_000_000, wikidata: 'http://127.0.0.1:1/' });
-    expect(large.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 2, megabytes: 5 });
+    expect(large.offer(LISBON)).toEqual({ from: 'OpenStreetMap', requests: 2, megabytes: 5, seconds: 35 });
     expect(startFetcher({ populationOf: () => null }).offer(LISBON)).toMatchObject({ megabytes: 1 });
+  });
+
+  it('names the program and its version alone where no contact is set', async () => {
+    const service = await serve(json(overpassAnswer()));
+    await startFetcher({ overpass: [service.url], contact: null }).fetch();
+    expect(service.asked[0]?.userAgent).toMatch(/^Wayfarer\/\d+\.\d+\.\d+$/);
+  });
+
+  it('is allowed beforehand, or forbidden, by what the traveller has said last', async () => {
+    const service = await serve(json(overpassAnswer()));
+    const { offer, fetch } = startFetcher({ overpass: [service.url] });
+    expect(offer(LISBON)).not.toHaveProperty('isAllowed');
+    writePermission(folder, 'always');
+    expect(offer(LISBON)).toMatchObject({ isAllowed: true });
+    writePermission(folder, 'never');
+    expect(offer(LISBON)).toBeNull();
+    expect((await failureOf(fetch())).trouble).toEqual({ kind: 'switched-off', city: 'Lisbon' });
+    expect(service.asked).toEqual([]);
+    writeFileSync(path.join(folder, '.fetch', 'fetching.json'), '{"fetch":');
+    expect(readPermission(folder)).toBe('ask');
   });
 
   it('gives a namesake an id of its own', async () => {
@@ -221,6 +252,12 @@ describe('a service that fails', () => {
     expect(failure.message).toMatch(/^Lisbon could not be fetched from OpenStreetMap: 127\.0\.0\.1:\d+ /);
     expect(failure.message).toContain(message);
     expect(failure.retryAt).toBe(now + wait);
+    expect(failure.trouble).toMatchObject({
+      kind: 'services',
+      isNew: true,
+      failed: [{ host: new URL(service.url).host }],
+      againInSeconds: wait / 1000,
+    });
     expect(kept()).toEqual([]);
     expect(readdirSync(path.join(folder, '.fetch'))).toEqual(['waits.json']);
 

@@ -1,5 +1,12 @@
 import type { AnswerLimits } from '@wayfarer/archon/data';
-import { type CityFetcher, CityUnavailableError, type FetchedCity, type WantedCity } from '@wayfarer/planner/ports';
+import {
+  type CityFetcher,
+  type CityTrouble,
+  CityUnavailableError,
+  type FetchContext,
+  type FetchedCity,
+  type WantedCity,
+} from '@wayfarer/planner/ports';
 
 import type { ReadCatalogue } from '../../catalogue/open-catalogue.ts';
 import { sayNoCurrency, toImportedCity } from '../../osm/city-facts.ts';
@@ -13,6 +20,7 @@ import { ask, type Fetch, type Question } from '../http/ask.ts';
 import { toUserAgent } from '../user-agent.ts';
 import { askOsm, type Found } from './ask-osm.ts';
 import { type CityShelf, openShelf } from './city-shelf.ts';
+import { readPermission } from './fetch-permission.ts';
 import { listOsmServices, type OsmEndpoints } from './osm-services.ts';
 import { reachOf } from './reach.ts';
 import { sayNothingThere } from './sentences.ts';
@@ -25,11 +33,14 @@ const MEGABYTES: readonly (readonly [number, number])[] = [
   [Infinity, 5],
 ];
 
+/** Our estimate: a service works for about ten seconds, and a megabyte takes five more to come and be read. */
+const secondsFor = (megabytes: number): number => 10 + 5 * megabytes;
+
 export interface CityFetcherOptions {
   /** Where cities are put; need not be there yet. */
   readonly citiesFolder: string;
-  /** An address or a mail address under which the services reach whoever runs this installation. */
-  readonly contact: string;
+  /** An address or a mail address under which the services reach whoever runs this installation for others. */
+  readonly contact: string | null;
   readonly endpoints: OsmEndpoints & {
     /** SPARQL of Wikidata, which tells how well known sights are; `null`: tags have to do. */
     readonly wikidata: string | null;
@@ -55,16 +66,38 @@ export function createCityFetcher(options: CityFetcherOptions): CityFetcher {
     offer(city) {
       const population = populationOf(city) ?? 0;
       const [, megabytes = 1] = MEGABYTES.find(([below]) => population < below) ?? [];
-      return { from: 'OpenStreetMap', requests: endpoints.wikidata === null ? 1 : 2, megabytes };
+      const requests = endpoints.wikidata === null ? 1 : 2;
+      const permission = readPermission(citiesFolder);
+      if (permission === 'never') return null;
+      return {
+        from: 'OpenStreetMap',
+        requests,
+        megabytes,
+        seconds: secondsFor(megabytes),
+        ...(permission === 'always' && { isAllowed: true }),
+      };
     },
     async fetch(city, { report, signal }) {
       const held = shelf.find(city);
       if (held?.isFresh) return held.fetched;
+      if (readPermission(citiesFolder) === 'never') throw switchedOff(city);
       const attempt = new Attempt({ ...options, city, shelf, scratch, now, report, signal });
-      const onWait = (): Promise<void> => report('Another city is being fetched; this one comes next.');
+      const onWait = (): Promise<void> => report({ kind: 'queued' });
       return withLock(scratch, () => attempt.fetchUnlessFresh(), { signal, now, onWait });
     },
   };
+}
+
+function switchedOff(city: WantedCity): CityUnavailableError {
+  return unavailable(`Fetching cities was switched off here, so ${city.name} stays as it is.`, 'switched-off', city);
+}
+
+function unavailable(
+  message: string,
+  kind: Exclude<CityTrouble['kind'], 'services'>,
+  { name }: WantedCity,
+): CityUnavailableError {
+  return new CityUnavailableError(message, { trouble: { kind, city: name } });
 }
 
 interface AttemptOptions extends CityFetcherOptions {
@@ -72,7 +105,7 @@ interface AttemptOptions extends CityFetcherOptions {
   readonly shelf: CityShelf;
   readonly scratch: string;
   readonly now: () => number;
-  readonly report: (note: string) => Promise<void>;
+  readonly report: FetchContext['report'];
   readonly signal: AbortSignal;
 }
 
@@ -93,7 +126,7 @@ class Attempt {
       return await this.#fetch();
     } catch (error) {
       if (!held || !(error instanceof CityUnavailableError)) throw error;
-      await report(`${error.message} Until then ${city.name} stays as it is.`);
+      if (error.trouble) await report({ kind: 'kept', city: city.name, trouble: error.trouble });
       return held.fetched;
     }
   }
@@ -102,17 +135,17 @@ class Attempt {
     const { shelf, city, report, now } = this.#options;
     const found = await this.#findPlaces();
     const sitelinks = await this.#findSitelinks(found);
-    await report(`Reading ${found.elements.length} places of ${city.name}.`);
+    await report({ kind: 'reading', places: found.elements.length, city: city.name });
     const { id, previous } = shelf.place(city);
     const described = toImportedCity(city, { id, previous, reachKm: Math.max(...Object.values(found.reach)) });
-    if (!described) throw new CityUnavailableError(sayNoCurrency(city));
+    if (!described) throw unavailable(sayNoCurrency(city), 'no-currency', city);
     const date = found.date ?? new Date(now()).toISOString().slice(0, 10);
     const { file } = toCityFile(found.elements, described, {
       date,
       ...(sitelinks && { sitelinks }),
       ...(previous && { previous }),
     });
-    if (file.sights.length === 0) throw new CityUnavailableError(sayNothingThere(city.name));
+    if (file.sights.length === 0) throw unavailable(sayNothingThere(city.name), 'nothing-there', city);
     return shelf.put({ file, ...drawCity(found.shapes, file) });
   }
 
@@ -124,11 +157,11 @@ class Attempt {
         services: listOsmServices(endpoints),
         waits: openWaits({ scratch }),
         // Who is refused under one contact may be welcome under another.
-        keyOf: ({ endpoint }) => `${endpoint} as ${contact}`,
+        keyOf: ({ endpoint }) => `${endpoint} as ${contact ?? 'nobody'}`,
         now,
         ask: async (service, { center, reach }) => {
           const host = new URL(service.endpoint).host;
-          await report(`Asking ${host} what there is within ${reach.sights} km of the centre of ${city.name}.`);
+          await report({ kind: 'asking', host, km: reach.sights, city: city.name });
           return this.#ask(service.toQuestion(center, reach), ANSWER_LIMITS[service.kind]);
         },
       },

@@ -53,14 +53,17 @@ export function openShelf({ citiesFolder, catalogue, now }: ShelfOptions): CityS
       } catch (error) {
         if (!(error instanceof ImportedCityError)) throw error;
         const reason = `What OpenStreetMap has of ${city.file.city.name} could not be read as a city`;
-        throw new CityUnavailableError(`${reason}; that is our fault. ${error.message}`);
+        throw new CityUnavailableError(`${reason}; that is our fault. ${error.message}`, {
+          trouble: { kind: 'unreadable', city: city.file.city.name },
+        });
       }
       return toFetched(city.file);
     },
   };
 }
 
-function toFetched({ city, sights, eateries, lodgings }: CityFileText): FetchedCity {
+/** How much is known of a city. */
+export function toFetched({ city, sights, eateries, lodgings }: CityFileText): FetchedCity {
   return {
     id: city.id as CityId,
     sights: sights.length,

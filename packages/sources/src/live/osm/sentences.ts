@@ -14,7 +14,8 @@ const ENOUGH_FAILURES = 2;
 
 /** What the one who runs the installation can do about it. */
 const HINTS: Readonly<Record<string, string>> = {
-  refused: ' Whoever runs this installation should see whether WAYFARER_CONTACT leads to them.',
+  refused:
+    ' Whoever runs this installation can ask another server by WAYFARER_OVERPASS; for others than themselves they set WAYFARER_CONTACT.',
   moved: ' Whoever runs this installation should check its address in WAYFARER_OVERPASS or WAYFARER_POSTPASS.',
 };
 
