@@ -41,8 +41,6 @@ const ANSWER = {
 const fetchCity = (city: string, ...options: readonly string[]) => {
   const { port } = server.address() as AddressInfo;
   const environment = {
-    WAYFARER_FETCH: 'osm',
-    WAYFARER_CONTACT: 'trips@example.org',
     WAYFARER_OVERPASS: `http://127.0.0.1:${port}/api/interpreter`,
   };
   return runGiven(folder, ['places', 'fetch', city, ...options], { environment });
@@ -86,8 +84,8 @@ describe('places fetch', () => {
   });
 
   it.each([
-    [{}, 'Nothing is fetched unless you allow it: set WAYFARER_FETCH=osm'],
-    [{ WAYFARER_FETCH: 'osm' }, 'expected WAYFARER_CONTACT to be'],
+    [{ WAYFARER_FETCH: 'off' }, 'Fetching is switched off here by WAYFARER_FETCH.'],
+    [{ WAYFARER_FETCH: 'never' }, 'Fetching is switched off here by WAYFARER_FETCH.'],
   ])('fetches nothing unless it is switched on: %j', async (environment, message) => {
     const ran = await runGiven(folder, ['places', 'fetch', 'Plovdiv'], { environment });
     expect(ran).toMatchObject({ exit: 2 });
@@ -101,5 +99,24 @@ describe('places fetch', () => {
     const ran = await runGiven(folder, args, {});
     expect(ran).toMatchObject({ exit: 2 });
     expect(ran.err).toContain(message);
+  });
+});
+
+describe('places fetching', () => {
+  const say = (word: string, environment: Readonly<Record<string, string>> = {}) =>
+    runGiven(folder, ['places', 'fetching', word], { environment });
+
+  it('is remembered, and what is forbidden is not fetched', async () => {
+    expect(await say('never')).toMatchObject({ exit: 0, out: 'No city is fetched or offered.\n' });
+    const refused = await fetchCity('Plovdiv');
+    expect([refused.exit === 0, asked]).toEqual([false, 0]);
+    expect(refused.err).toContain('Fetching cities was switched off here, so Plovdiv stays as it is.');
+    expect(await say('ask')).toMatchObject({ exit: 0 });
+    expect(await fetchCity('Plovdiv')).toMatchObject({ exit: 0 });
+  });
+
+  it('is one of three words, and never above what the operator says', async () => {
+    expect((await say('sometimes')).err).toContain('Expected one of ask, always, never, got "sometimes".');
+    expect((await say('always', { WAYFARER_FETCH: 'never' })).err).toContain('that stands above this');
   });
 });

@@ -23,6 +23,7 @@ import { addCommands } from './routes/commands.ts';
 import { addErasure } from './routes/erasure.ts';
 import { addEvents, type EventsOptions } from './routes/events.ts';
 import { addExport } from './routes/export.ts';
+import { addFetching } from './routes/fetching.ts';
 import { addHealth, type Line } from './routes/health.ts';
 import { addInbox } from './routes/inbox.ts';
 import { addModel } from './routes/model.ts';
@@ -111,6 +112,7 @@ function addRoutes(app: Api, { concierge, world, version, own, line, events }: A
   addErasure(app, concierge);
   addRawEvents(app, concierge);
   addCities(app, world);
+  addFetching(app, concierge);
   addCheck(app, concierge);
   addCommands(app, concierge);
   addModel(app, concierge);

@@ -90,11 +90,14 @@ export async function compose({
     world: {
       listCities: () => ({
         cities: sources.listCities().map((city) => ({ ...city, hasSketch: sources.findSketch(city.id) !== null })),
-        canFetch: sources.cityFetcher !== undefined,
+        canFetch: sources.cityFetcher !== undefined && sources.fetching?.get() !== 'never',
+        ...(sources.fetching && { fetching: { permission: sources.fetching.get() } }),
         mapStyle: tiles?.style ?? null,
         ...(model && { model: model.model.id }),
         ...(options.hasPerson === true && { hasPerson: true }),
       }),
+      fetching: sources.fetching,
+      importCity: sources.importCity,
       findSketch: (city) => sources.findSketch(city),
     },
     mapOrigins: tiles?.origins ?? [],

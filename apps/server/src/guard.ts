@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
+import { LARGEST_EXTRACT } from './receive-extract.ts';
 import { RefusedError } from './refused-error.ts';
 
 /** Names under which a server on this machine may be asked for. */
@@ -72,6 +73,7 @@ const FILES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/(?:trips\/[^/]+\/)?places$/, LARGEST_PLACE_FILE],
   [/^\/api\/(?:trips\/[^/]+\/)?bookings$/, LARGEST_BOOKING_FILE],
   [/^\/api\/trips\/import$/, LARGEST_SHARE_FILE],
+  [/^\/api\/cities$/, LARGEST_EXTRACT],
   [/^\/mcp$/, LARGEST_CALL],
 ];
 

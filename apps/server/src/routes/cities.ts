@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { createRoute, z } from '@hono/zod-openapi';
-import { cityListSchema, sketchSchema } from '@wayfarer/contract';
+import { cityListSchema, fetchingSchema, importedCitySchema, sketchSchema } from '@wayfarer/contract';
 
 import { answers, type Api } from '../api.ts';
+import { LARGEST_EXTRACT, withReceived } from '../receive-extract.ts';
 import { RefusedError } from '../refused-error.ts';
 import type { World } from '../world.ts';
 
@@ -31,9 +32,58 @@ const sketch = createRoute({
   responses: { ...answers(sketchSchema, 'The map, as GeoJSON.'), 304: { description: 'It is the one at hand.' } },
 });
 
+const permit = createRoute({
+  method: 'put',
+  path: '/api/cities/fetching',
+  summary: 'Say whether cities may be fetched: when they are asked for, always, or never',
+  tags: ['world'],
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: fetchingSchema.pick({ permission: true }).strict() } },
+    },
+  },
+  responses: answers(fetchingSchema, 'What holds from now on.'),
+});
+
+const bring = createRoute({
+  method: 'post',
+  path: '/api/cities',
+  summary: 'Make a city from an extract of OpenStreetMap',
+  description: 'Broken off or unreadable, it changes nothing. The city is the one that draws most places of the file.',
+  tags: ['world'],
+  request: {
+    body: {
+      required: true,
+      description: `The file itself, \`.osm.pbf\`, at most ${LARGEST_EXTRACT / 1024 / 1024} MB.`,
+      content: { 'application/octet-stream': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+    },
+  },
+  responses: answers(importedCitySchema, 'The city, which can be planned now.'),
+});
+
 /** Adds the list of cities, and the map of each: all maps at once would be megabytes. */
 export function addCities(api: Api, world: World): void {
   api.openapi(list, (c) => c.json(world.listCities(), 200));
+  api.openapi(permit, (c) => {
+    if (!world.fetching)
+      throw new RefusedError(
+        'fetching-is-fixed',
+        'Whoever runs this server has switched fetching off (WAYFARER_FETCH); it cannot be changed here.',
+      );
+    world.fetching.set(c.req.valid('json').permission);
+    return c.json({ permission: world.fetching.get() }, 200);
+  });
+  api.openapi(bring, async (c) => {
+    const { importCity } = world;
+    if (!importCity) throw new RefusedError('unknown-path', 'This server keeps no cities.');
+    const { signal, body } = c.req.raw;
+    const city = await withReceived(body as ReadableStream | null, {
+      signal,
+      use: (file) => importCity(file, { signal }),
+    });
+    return c.json(city, 200);
+  });
   api.openapi(sketch, (c) => {
     const { id } = c.req.valid('param');
     const drawn = world.findSketch(id);

@@ -20,6 +20,11 @@ const TASKS: Readonly<Record<string, Task>> = {
     words: 1,
     run: async (context, file) => (await import('./import.ts')).importPlaces(context, file),
   },
+  fetching: {
+    usage: 'ask|always|never',
+    words: 1,
+    run: async (context, word) => (await import('./fetching.ts')).setFetching(context, word),
+  },
   list: { usage: '', words: 0, run: async (context) => (await import('./listed.ts')).listPlaces(context) },
   remove: {
     usage: 'CITY',
@@ -55,7 +60,8 @@ const TASKS: Readonly<Record<string, Task>> = {
 export const places: FolderCommand = {
   name: 'places',
   summary: 'bring cities in from OpenStreetMap, and places of your own',
-  usage: 'fetch CITY | import FILE | list | remove CITY | add FILE | mine | forget NAME|all',
+  usage:
+    'fetch CITY | fetching ask|always|never | import FILE | list | remove CITY | add FILE | mine | forget NAME|all',
   words: [1, 2],
   options: {
     city: { type: 'string', value: 'NAME', summary: 'import: the city that is meant, where a file holds several' },
@@ -63,7 +69,7 @@ export const places: FolderCommand = {
     preview: { type: 'boolean', summary: 'add: only say what each line would become; nothing is kept' },
     yes: { type: 'boolean', summary: 'forget: do not ask first' },
   },
-  details: `fetch asks OpenStreetMap for one city, where WAYFARER_FETCH=osm and WAYFARER_CONTACT are set. import reads an extract, a file that ends in .osm.pbf: one city from extract.bbbike.org, or a region from download.geofabrik.de. It takes seconds; broken off in the middle it has changed nothing and is simply begun again. A city that is imported anew keeps the trips that were planned with it. list says which cities were brought, remove takes one away. What is brought is © OpenStreetMap contributors, under the ODbL.
+  details: `fetch asks OpenStreetMap for one city; Ctrl-C stops it and changes nothing. fetching says whether the chat may fetch cities: ask (before each), always or never. import reads an extract, a file that ends in .osm.pbf: one city from extract.bbbike.org, or a region from download.geofabrik.de. It takes seconds; broken off in the middle it has changed nothing and is simply begun again. A city that is imported anew keeps the trips that were planned with it. list says which cities were brought, remove takes one away. What is brought is © OpenStreetMap contributors, under the ODbL.
 
 add reads places of your own from CSV, GeoJSON, KML, KMZ, GPX or Google Takeout. They go into plans that are made from then on, before what is only liked, and are erased with their trip. mine lists them, forget forgets those of a name, or all. ${TRIP_WORD}`,
   runOnFolder(context) {
