@@ -4,7 +4,6 @@
  * Times are `HH:MM` of the day's zone, dates `YYYY-MM-DD`, money integer minor units, levels in percent.
  */
 export { languageSchema } from './scalars.ts';
-export { type City, type CityList, cityListSchema, type Sketch, sketchSchema } from './city.ts';
 export {
   type City,
   type CityList,

@@ -1,15 +1,12 @@
-import { sayMoney, type Speaker, saySum, textsIn, toSpeaker } from '@wayfarer/language';
-import { listWords } from '@wayfarer/itinerary';
-import { sayArrivalDifference } from '@wayfarer/language';
+import { sayArrivalDifference, sayMoney, saySum, type Speaker, textsIn, toSpeaker } from '@wayfarer/language';
 import { addDays, daysBetween } from '@wayfarer/trip/clock';
 import { minorDigits, type Money } from '@wayfarer/trip/money';
 
 import type { Arrangement } from '../compose/arrange-options.ts';
 import { gatherFacts } from '../compose/brief.ts';
 import { type CheapestPlan, sayFixed, sayGivenUp } from '../compose/cheapest-plan.ts';
-import { noticesInWords, optionInWords } from '../compose/in-words.ts';
-import { type CheapestPlan, sayFixed } from '../compose/cheapest-plan.ts';
 import { compareDays } from '../compose/compare-days.ts';
+import { noticesInWords, optionInWords } from '../compose/in-words.ts';
 import { summarise } from '../compose/list-notices.ts';
 import { type ItineraryOption, type PlannerEvent, plannerEvent } from '../events.ts';
 import { type FactName, findFact, valueOf } from '../facts.ts';
@@ -37,30 +34,27 @@ function present(
   const composed = [
     plannerEvent('options-composed', { version: state.version, task: taskId('arrange', state.version) }),
     plannerEvent('mode-changed', { mode: 'FINALIZE' }),
-    plannerEvent('message-sent', {
-      text: [
-        ...sayArrived(state, options),
-        ...only,
-        // What a chosen plan would become is asked about by whoever guards it.
-        state.chosen
-          ? 'This is what your plan could become:'
-          : `Here ${options.length === 1 ? 'it is' : 'are your options'}:`,
-        ...lines,
-        ...sayNotices(options),
-        ...(state.chosen ? [] : ['Which one shall it be?']),
-      ].join('\n'),
-      goesOn: true,
-    }),
   ];
+  const arrived = sayArrived(state, options);
   // What a chosen plan would become is asked about by whoever guards it.
-  if (state.chosen) return composed;
+  if (state.chosen)
+    return arrived.length > 0
+      ? [...composed, plannerEvent('message-sent', { text: arrived.join('\n'), goesOn: true })]
+      : composed;
   const speaker = speakerOf(state);
   const { plans } = speaker.texts;
   const lines = options.map(
     (option, index) => `${index + 1}. ${plans.line(optionInWords(option, speaker).title, sayTotal(option, speaker))}`,
   );
   const only = alike > 0 ? [plans.alike(options.length)] : options.length === 1 ? [plans.onlyOne] : [];
-  const text = [...only, plans.here(options.length), ...lines, ...sayNotices(options, speaker), plans.which].join('\n');
+  const text = [
+    ...arrived,
+    ...only,
+    plans.here(options.length),
+    ...lines,
+    ...sayNotices(options, speaker),
+    plans.which,
+  ].join('\n');
   return [...composed, plannerEvent('message-sent', { text, goesOn: true })];
 }
 
@@ -70,6 +64,8 @@ function speakerOf(state: PlanningState): Speaker {
   const findings = findFindings(state);
   const facts = findings && gatherFacts(state.facts, findings);
   return toSpeaker({ days: [], facts: facts ?? { places: [], calendar: [], journeys: [], currency: '' } }, language);
+}
+
 /** What the plan has become by a city that has come since. */
 function sayArrived(state: PlanningState, [now]: readonly ItineraryOption[]): string[] {
   const { arrived, options, gathered, facts, hints } = state;
@@ -81,12 +77,6 @@ function sayArrived(state: PlanningState, [now]: readonly ItineraryOption[]): st
     { days: now.days, facts: gatherFacts(facts, findings) },
   );
   return [sayArrivalDifference({ city: arrived, ...difference }, hints.language ?? 'en')];
-}
-
-function sayAlike(count: number): string {
-  return count === 1
-    ? 'Another pace or price would show you the same places, so there is one plan.'
-    : `A further one would show you much the same places, so there are ${count}.`;
 }
 
 /** So much of what was asked for and is not so is said at once; the options say the rest. */
