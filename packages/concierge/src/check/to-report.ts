@@ -200,10 +200,7 @@ function reasonUnjudged({ entry, place, near }: CheckedEntry, speaker: Speaker):
   return sayNotFound({ entry, near }, speaker);
 }
 
-export function sayNotFound(
-  { entry, near }: Pick<CheckedEntry, 'entry' | 'near'>,
-  { texts, language }: Speaker,
-): string {
+function sayNotFound({ entry, near }: Pick<CheckedEntry, 'entry' | 'near'>, { texts, language }: Speaker): string {
   const names = near.map((place) => nameIn(place, language));
   return names.length === 0 ? texts.check.notFound(entry.name) : texts.check.didYouMean(entry.name, names);
 }

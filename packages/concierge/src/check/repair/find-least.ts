@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** A stop that is left out weighs as much as three that are moved (ours): it is what one gives up last. */
-export const LEFT_OUT_WEIGHS = 3;
+const LEFT_OUT_WEIGHS = 3;
 
 /** So many schedules are looked at before what was found so far is taken. */
 const MOST_LOOKS = 20_000;

@@ -10,7 +10,6 @@ import { type Clause, findEntity, listDatesOf, listDays, listPlaces } from '../c
 import { HOURS_OF_PART } from '../day-parts.ts';
 import { findFocusedDay } from '../focus.ts';
 import type { Draft, Frame } from '../frame.ts';
-import { foldWords } from '../masked-text.ts';
 import { hourOf } from '../only-when.ts';
 import { has } from '../patterns.ts';
 import type { KnownStop } from '../trip-context.ts';
@@ -20,7 +19,6 @@ import type { SlotReader } from './slot-reader.ts';
 import { STOP_EDITS } from './stop-edits.ts';
 import { readTime, settleTime } from './target.ts';
 import { toSaid } from './to-said.ts';
-import { says, type Words } from './words-of.ts';
 
 /** How much later a day starts that is to start "later", in minutes. */
 const SOME_LATER = 60;
