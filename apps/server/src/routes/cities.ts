@@ -80,7 +80,7 @@ export function addCities(api: Api, world: World): void {
     const { signal, body } = c.req.raw;
     const city = await withReceived(body as ReadableStream | null, {
       signal,
-      use: (file) => importCity(file, { signal }),
+      use: (file) => importCity(file, { signal }).catch((error: unknown) => Promise.reject(withoutPath(error, file))),
     });
     return c.json(city, 200);
   });
@@ -99,6 +99,14 @@ export function addCities(api: Api, world: World): void {
     if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) return c.body(null, 304);
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
+}
+
+/** Where a file lay for a moment tells the sender nothing. */
+function withoutPath(error: unknown, file: string): unknown {
+  const isFault = error instanceof Error && 'code' in error && error.code === 'unreadable-extract';
+  return isFault
+    ? new RefusedError(error.code as string, error.message.replaceAll(JSON.stringify(file), 'The file'))
+    : error;
 }
 
 interface Written {

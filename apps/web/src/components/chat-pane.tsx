@@ -6,6 +6,7 @@ import { toEdit, toLedger } from '../lib/ledger.ts';
 import { stageOf } from '../lib/stages.ts';
 import { words } from '../words/in-use.ts';
 import classes from './chat-pane.module.css';
+import { CityOffer } from './city-offer.tsx';
 import { Composer } from './composer.tsx';
 import { Icon } from './icon.tsx';
 import { LedgerList } from './ledger-list.tsx';
@@ -75,6 +76,7 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
       )}
       <MessageList messages={trip.messages} thinking={sending && !isResearching} />
       {(!isPlanned || isResearching) && <ProgressCards progress={trip.progress} />}
+      {trip.cityOffer?.status === 'fetching' && <CityOffer />}
       <QuestionChips questions={trip.questions} chips={trip.chips} disabled={sending} onAnswer={onSend} />
       <div className={classes.composer}>
         <Composer

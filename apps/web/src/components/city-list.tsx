@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { countryName, groupCities, searchCities, summariseCities } from '../lib/city-groups.ts';
 import { formatDayMonthYear } from '../lib/format.ts';
 import { words } from '../words/in-use.ts';
+import { CityFetching } from './city-fetching.tsx';
 import classes from './city-list.module.css';
+import { Icon } from './icon.tsx';
 import { OutLink } from './out-link.tsx';
 
 /** From so many on they are searched rather than read. */
@@ -15,10 +17,12 @@ interface CityListProps {
   readonly list: Cities;
   /** Takes the name of the city that is chosen. */
   readonly onChoose: (city: string) => void;
+  /** Takes the name of a city in outline that is to be fetched. */
+  readonly onGet: (city: string) => void;
 }
 
 /** Which cities can be planned, how much is known of each, and what else can be had. Closed it is one line. */
-export function CityList({ list: { cities, canFetch }, onChoose }: CityListProps) {
+export function CityList({ list: { cities, canFetch, fetching }, onChoose, onGet }: CityListProps) {
   const [wanted, setWanted] = useState('');
   const said = words().frame.cities;
   const groups = groupCities(cities);
@@ -55,6 +59,16 @@ export function CityList({ list: { cities, canFetch }, onChoose }: CityListProps
                     >
                       {city.name}
                     </UnstyledButton>
+                    {name === 'outline' && canFetch && (
+                      <UnstyledButton
+                        className={classes.get}
+                        aria-label={words().talk.cityOffer.get(city.name)}
+                        title={words().talk.cityOffer.get(city.name)}
+                        onClick={() => onGet(city.name)}
+                      >
+                        <Icon name="download" size={16} />
+                      </UnstyledButton>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -66,6 +80,7 @@ export function CityList({ list: { cities, canFetch }, onChoose }: CityListProps
             </p>
           )}
         </div>
+        <CityFetching fetching={fetching} />
         <Credits cities={cities} />
       </div>
     </details>

@@ -4,6 +4,7 @@ import { compareOptions } from '../lib/option-rows.ts';
 import { words } from '../words/in-use.ts';
 import { AssumedFacts } from './assumed-facts.tsx';
 import { Attributions } from './attributions.tsx';
+import { CityOffer } from './city-offer.tsx';
 import { OptionCard } from './option-card.tsx';
 import classes from './option-list.module.css';
 
@@ -32,6 +33,7 @@ export function OptionList() {
           busy={writes.busy}
           onChange={(text) => writes.write('message', { text }, () => undefined)}
         />
+        <CityOffer />
         {trip.comparisonNote !== undefined && <p>{trip.comparisonNote}</p>}
       </header>
       <div className={classes.cards}>

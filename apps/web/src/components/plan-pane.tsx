@@ -7,6 +7,7 @@ import { formatDateRange } from '../lib/format.ts';
 import { PLAN_VIEWS } from '../lib/plan-view.ts';
 import { words } from '../words/in-use.ts';
 import { Attributions } from './attributions.tsx';
+import { CityOffer } from './city-offer.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { DayTimeline } from './day-timeline.tsx';
@@ -46,6 +47,7 @@ export function PlanPane() {
           </Button>
         )}
       </div>
+      <CityOffer />
       <IdeaList />
       <div className={classes.view}>
         <PlanDays />

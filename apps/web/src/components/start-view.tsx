@@ -66,6 +66,7 @@ export function StartView(props: StartViewProps) {
         {cities && (
           <CityList
             list={cities}
+            onGet={(city) => onStart(words().talk.cityOffer.get(city))}
             onChoose={(city) => {
               onDraft(said.threeDays(city));
               input.current?.focus();

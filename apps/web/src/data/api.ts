@@ -69,6 +69,17 @@ export async function postJson<Answer>(
 }
 
 /**
+ * Sets something to a value; sent again, it is the same.
+ *
+ * @throws {RefusedError}
+ * @throws {UnreachableError}
+ */
+export async function putJson<Answer>(path: string, body: unknown): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' };
+  return answerOf<Answer>(await reach(path, { method: 'PUT', headers, body: JSON.stringify(body) }));
+}
+
+/**
  * Sends a file as it is.
  *
  * @param key - Sent again with it, a write is answered, not repeated.

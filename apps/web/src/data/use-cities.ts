@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { getJson } from './api.ts';
 
-const CITIES = ['cities'] as const;
+export const CITIES = ['cities'] as const;
 
 /**
  * The cities there are.

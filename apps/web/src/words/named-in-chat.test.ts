@@ -1,4 +1,4 @@
-import { textsIn } from '@wayfarer/language';
+import { fetchChip, textsIn } from '@wayfarer/language';
 import { describe, expect, it } from 'vitest';
 
 import { de } from './de/index.ts';
@@ -22,6 +22,14 @@ describe.each(LANGUAGES)('the chat, where it sends one to a button of the page: 
     ['smaller costs', answers.smallerLines(3), [talk.costs.whoPays]],
   ])('calls it what the page calls it: %s', (_, said, labels) => {
     expect(labels.filter((label) => !said.includes(label))).toEqual([]);
+  });
+
+  it('offers a city in the words that the chat offers it in, and reads', () => {
+    const { get, size } = talk.cityOffer;
+    const offer = { from: 'OpenStreetMap', requests: 1, megabytes: 3, seconds: 25 };
+    expect(`${get('Lisbon')}${size('3', 25)}`).toBe(fetchChip({ name: 'Lisbon' }, offer, language));
+    const { seconds: _, ...unmeasured } = offer;
+    expect(`${get('Lisbon')}${size('3', undefined)}`).toBe(fetchChip({ name: 'Lisbon' }, unmeasured, language));
   });
 
   it('finds what is taken out where the page has it', () => {

@@ -56,7 +56,7 @@ function arrived(
   const { id, sights, eateries, lodgings } = fetched;
   const known = valueOf(facts, 'destinations') ?? [];
   // Whoever has chosen another city meanwhile does not want this one back.
-  const isWanted = known.includes(id) || city.outline !== true;
+  const isWanted = known.length === 0 || known.includes(id) || city.outline !== true;
   const text = cityTexts(language).fetched(city.name, { sights, eateries, lodgings });
   return {
     learned: isWanted

@@ -73,6 +73,21 @@ export const frame: Words['frame'] = {
     threeDays: (city) => `Drei Tage in ${city} `,
   },
   cities: {
+    fetching: {
+      name: 'Städte von OpenStreetMap holen',
+      ask: 'Jedes Mal fragen',
+      always: 'Immer',
+      never: 'Nie',
+      off: 'Wer diesen Server betreibt, hat das Holen von Städten abgeschaltet.',
+    },
+    bring: {
+      name: 'Stadt aus einer Datei hinzufügen',
+      hint: 'Ein Auszug von OpenStreetMap (.osm.pbf, bis 200 MB), zum Beispiel von extract.bbbike.org. Hierher ziehen oder auswählen.',
+      choose: 'Datei auswählen',
+      reading: 'Die Datei wird gelesen …',
+      done: ({ name, sights, eateries, lodgings }) =>
+        `${name} ist da: ${sights} Sehenswürdigkeiten, ${eateries} Lokale, ${lodgings} Unterkünfte.`,
+    },
     summary: (cities) => `Schon jetzt planbar: ${cities}.`,
     canFetch: 'Jede andere Stadt schlage ich nach, wenn Sie danach fragen.',
     find: 'Stadt suchen',

@@ -37,6 +37,18 @@ export const talk: Words['talk'] = {
     lastDay: 'Letzter Tag',
     useDates: 'Diese Daten nehmen',
   },
+  cityOffer: {
+    lead: (city) =>
+      `Von ${city} habe ich bisher nur die wichtigsten Sehenswürdigkeiten: keine Hotels, keine Restaurants, kaum Öffnungszeiten.`,
+    get: (city) => `${city} von OpenStreetMap holen`,
+    size: (megabytes, seconds) =>
+      seconds === undefined ? ` (etwa ${megabytes} MB)` : ` (etwa ${megabytes} MB, ${seconds} s)`,
+    getting: (city) => `${city} wird von OpenStreetMap geholt`,
+    stays: 'Ihr Plan bleibt so lange, wie er ist.',
+    stop: 'Anhalten',
+    again: 'Noch einmal versuchen',
+    failed: (city) => `${city} ließ sich nicht holen`,
+  },
   wishes: {
     title: 'Ihre Wünsche',
     notYet: 'noch offen',

@@ -74,6 +74,26 @@ export const frame = {
     threeDays: (city: string) => `Three days in ${city} `,
   },
   cities: {
+    fetching: {
+      name: 'Get cities from OpenStreetMap',
+      ask: 'Ask each time',
+      always: 'Always',
+      never: 'Never',
+      off: 'Whoever runs this server has switched off fetching cities.',
+    },
+    bring: {
+      name: 'Add a city from a file',
+      hint: 'An extract of OpenStreetMap (.osm.pbf, up to 200 MB), for example from extract.bbbike.org. Drop it here or choose it.',
+      choose: 'Choose a file',
+      reading: 'Reading the file …',
+      done: ({
+        name,
+        sights,
+        eateries,
+        lodgings,
+      }: { readonly name: string } & Readonly<Record<'sights' | 'eateries' | 'lodgings', number>>) =>
+        `${name} is here: ${sights} sights, ${eateries} places to eat, ${lodgings} places to stay.`,
+    },
     summary: (cities: string) => `Can be planned now: ${cities}.`,
     canFetch: 'I can look up any other city when you ask for it.',
     find: 'Find a city',

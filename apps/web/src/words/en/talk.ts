@@ -36,6 +36,18 @@ export const talk = {
     lastDay: 'Last day',
     useDates: 'Use these dates',
   },
+  cityOffer: {
+    lead: (city: string) =>
+      `I only have the main sights of ${city} so far: no hotels, no restaurants, few opening hours.`,
+    get: (city: string) => `Get ${city} from OpenStreetMap`,
+    size: (megabytes: string, seconds: number | undefined) =>
+      seconds === undefined ? ` (about ${megabytes} MB)` : ` (about ${megabytes} MB, ${seconds} s)`,
+    getting: (city: string) => `Getting ${city} from OpenStreetMap`,
+    stays: 'Your plan stays as it is meanwhile.',
+    stop: 'Stop',
+    again: 'Try again',
+    failed: (city: string) => `${city} could not be fetched`,
+  },
   wishes: {
     title: 'Your wishes',
     notYet: 'not yet',

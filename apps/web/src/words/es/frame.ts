@@ -75,6 +75,21 @@ export const frame: Words['frame'] = {
     threeDays: (city) => `Tres días en ${city} `,
   },
   cities: {
+    fetching: {
+      name: 'Descargar ciudades de OpenStreetMap',
+      ask: 'Preguntar cada vez',
+      always: 'Siempre',
+      never: 'Nunca',
+      off: 'Quien administra este servidor ha desactivado la descarga de ciudades.',
+    },
+    bring: {
+      name: 'Añadir una ciudad desde un archivo',
+      hint: 'Un extracto de OpenStreetMap (.osm.pbf, hasta 200 MB), por ejemplo de extract.bbbike.org. Suéltelo aquí o elíjalo.',
+      choose: 'Elegir un archivo',
+      reading: 'Leyendo el archivo…',
+      done: ({ name, sights, eateries, lodgings }) =>
+        `${name} está aquí: ${sights} lugares, ${eateries} sitios para comer, ${lodgings} alojamientos.`,
+    },
     summary: (cities) => `Ya se puede planear: ${cities}.`,
     canFetch: 'Cualquier otra ciudad la busco cuando me la pida.',
     find: 'Buscar una ciudad',

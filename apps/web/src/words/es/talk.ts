@@ -37,6 +37,18 @@ export const talk: Words['talk'] = {
     lastDay: 'Último día',
     useDates: 'Usar estas fechas',
   },
+  cityOffer: {
+    lead: (city) =>
+      `De ${city} solo tengo por ahora los lugares principales: sin hoteles, sin restaurantes y con pocos horarios.`,
+    get: (city) => `Descargar ${city} de OpenStreetMap`,
+    size: (megabytes, seconds) =>
+      seconds === undefined ? ` (unos ${megabytes} MB)` : ` (unos ${megabytes} MB, ${seconds} s)`,
+    getting: (city) => `Descargando ${city} de OpenStreetMap`,
+    stays: 'Mientras tanto, su plan queda como está.',
+    stop: 'Detener',
+    again: 'Intentarlo de nuevo',
+    failed: (city) => `No se ha podido descargar ${city}`,
+  },
   wishes: {
     title: 'Sus deseos',
     notYet: 'aún no',

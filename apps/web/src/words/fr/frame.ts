@@ -73,6 +73,21 @@ export const frame: Words['frame'] = {
     threeDays: (city) => `Trois jours à ${city} `,
   },
   cities: {
+    fetching: {
+      name: 'Télécharger des villes depuis OpenStreetMap',
+      ask: 'Demander à chaque fois',
+      always: 'Toujours',
+      never: 'Jamais',
+      off: 'La personne qui gère ce serveur a désactivé le téléchargement des villes.',
+    },
+    bring: {
+      name: 'Ajouter une ville depuis un fichier',
+      hint: 'Un extrait d’OpenStreetMap (.osm.pbf, jusqu’à 200 Mo), par exemple d’extract.bbbike.org. Déposez-le ici ou choisissez-le.',
+      choose: 'Choisir un fichier',
+      reading: 'Lecture du fichier…',
+      done: ({ name, sights, eateries, lodgings }) =>
+        `${name} est là : ${sights} sites, ${eateries} adresses où manger, ${lodgings} hébergements.`,
+    },
     summary: (cities) => `Je peux organiser dès maintenant\u00A0: ${cities}.`,
     canFetch: 'Pour toute autre ville, je me renseigne dès que vous la demandez.',
     find: 'Chercher une ville',

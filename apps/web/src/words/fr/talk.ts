@@ -37,6 +37,18 @@ export const talk: Words['talk'] = {
     lastDay: 'Dernier jour',
     useDates: 'Prendre ces dates',
   },
+  cityOffer: {
+    lead: (city) =>
+      `De ${city}, je n’ai pour l’instant que les sites principaux : ni hôtels, ni restaurants, et peu d’horaires.`,
+    get: (city) => `Télécharger ${city} depuis OpenStreetMap`,
+    size: (megabytes, seconds) =>
+      seconds === undefined ? ` (environ ${megabytes} Mo)` : ` (environ ${megabytes} Mo, ${seconds} s)`,
+    getting: (city) => `Téléchargement de ${city} depuis OpenStreetMap`,
+    stays: 'Votre programme reste tel quel en attendant.',
+    stop: 'Arrêter',
+    again: 'Réessayer',
+    failed: (city) => `${city} n’a pas pu être téléchargée`,
+  },
   wishes: {
     title: 'Vos souhaits',
     notYet: 'pas encore',

@@ -70,6 +70,21 @@ export const frame: Words['frame'] = {
     threeDays: (city) => `${city}で3日間、`,
   },
   cities: {
+    fetching: {
+      name: 'OpenStreetMapから都市を取得',
+      ask: '毎回たずねる',
+      always: '常に取得',
+      never: '取得しない',
+      off: 'このサーバーの管理者が都市の取得を無効にしています。',
+    },
+    bring: {
+      name: 'ファイルから都市を追加',
+      hint: 'OpenStreetMapの抽出データ(.osm.pbf、200 MBまで)。例えばextract.bbbike.orgで入手できます。ここにドロップするか、選んでください。',
+      choose: 'ファイルを選ぶ',
+      reading: 'ファイルを読み込んでいます…',
+      done: ({ name, sights, eateries, lodgings }) =>
+        `${name}の準備ができました。見どころ${sights}、食事処${eateries}、宿${lodgings}。`,
+    },
     summary: (cities) => `今すぐ計画できる街：${cities}。`,
     canFetch: 'ほかの街も、お尋ねくだされば調べます。',
     find: '街を探す',

@@ -37,6 +37,17 @@ export const talk: Words['talk'] = {
     lastDay: '最終日',
     useDates: 'この日程にする',
   },
+  cityOffer: {
+    lead: (city) =>
+      `${city}は今のところ主な見どころだけです。ホテルやレストランはなく、営業時間もほとんど分かりません。`,
+    get: (city) => `OpenStreetMapから${city}を取得`,
+    size: (megabytes, seconds) => (seconds === undefined ? `(約${megabytes} MB)` : `(約${megabytes} MB、${seconds}秒)`),
+    getting: (city) => `OpenStreetMapから${city}を取得しています`,
+    stays: 'その間、計画はそのままです。',
+    stop: '中止',
+    again: 'もう一度試す',
+    failed: (city) => `${city}を取得できませんでした`,
+  },
   wishes: {
     title: 'ご希望',
     notYet: '未定',

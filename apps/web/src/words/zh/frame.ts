@@ -69,6 +69,21 @@ export const frame: Words['frame'] = {
     threeDays: (city) => `去${city}玩三天，`,
   },
   cities: {
+    fetching: {
+      name: '从 OpenStreetMap 获取城市',
+      ask: '每次询问',
+      always: '总是',
+      never: '从不',
+      off: '本服务器的管理员已关闭城市获取功能。',
+    },
+    bring: {
+      name: '从文件添加城市',
+      hint: 'OpenStreetMap 数据文件(.osm.pbf,最大 200 MB),例如来自 extract.bbbike.org。拖到这里或选择文件。',
+      choose: '选择文件',
+      reading: '正在读取文件…',
+      done: ({ name, sights, eateries, lodgings }) =>
+        `${name}已就绪:${sights} 个景点,${eateries} 家餐饮,${lodgings} 处住宿。`,
+    },
     summary: (cities) => `现在就能安排：${cities}。`,
     canFetch: '其他城市，您提出来我就去查。',
     find: '查找城市',

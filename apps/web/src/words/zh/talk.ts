@@ -37,6 +37,17 @@ export const talk: Words['talk'] = {
     lastDay: '最后一天',
     useDates: '就用这些日期',
   },
+  cityOffer: {
+    lead: (city) => `${city}目前我只有主要景点:没有酒店和餐厅,开放时间也大多未知。`,
+    get: (city) => `从 OpenStreetMap 获取${city}`,
+    size: (megabytes, seconds) =>
+      seconds === undefined ? `(约 ${megabytes} MB)` : `(约 ${megabytes} MB,${seconds} 秒)`,
+    getting: (city) => `正在从 OpenStreetMap 获取${city}`,
+    stays: '在此期间,您的计划保持不变。',
+    stop: '停止',
+    again: '再试一次',
+    failed: (city) => `未能获取${city}`,
+  },
   wishes: {
     title: '您的愿望',
     notYet: '未定',
