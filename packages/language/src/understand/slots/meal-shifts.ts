@@ -8,7 +8,7 @@ import type { Scene } from '../trip-scene.ts';
 import { says, type Words, wordsWithoutNames } from './words-of.ts';
 
 /** How much earlier or later a meal is had where nobody says, in minutes. */
-const SOME_MINUTES = 60;
+const SOME_MINUTES = 30;
 
 /** Having dinner, said by a verb. Sources of patterns for folded text. */
 const DINING: Words = {
