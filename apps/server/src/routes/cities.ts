@@ -80,7 +80,13 @@ export function addCities(api: Api, world: World): void {
     const { signal, body } = c.req.raw;
     const city = await withReceived(body as ReadableStream | null, {
       signal,
-      use: (file) => importCity(file, { signal }).catch((error: unknown) => Promise.reject(withoutPath(error, file))),
+      use: async (file) => {
+        try {
+          return await importCity(file, { signal });
+        } catch (error) {
+          throw withoutPath(error, file);
+        }
+      },
     });
     return c.json(city, 200);
   });
