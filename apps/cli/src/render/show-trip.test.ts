@@ -127,6 +127,16 @@ describe('a trip', () => {
     input: 'text',
   };
 
+  it('to a city in outline says how the rest is had, and why it could not be', () => {
+    const cityOffer = { city: 'Lisbon', from: 'OpenStreetMap', megabytes: 3, seconds: 25, status: 'offered' as const };
+    expect(showTrip(sampleTrip({ cityOffer }), style)).toContain(
+      'Little is known of Lisbon here. Get it from OpenStreetMap (about 3 MB, 25 s):\n  wayfarer say trip_1 "Get Lisbon from OpenStreetMap"',
+    );
+    const failed = { ...cityOffer, status: 'failed' as const, note: 'Stopped. Lisbon stays as it is.' };
+    expect(showTrip(sampleTrip({ cityOffer: failed }), style)).toContain('Stopped. Lisbon stays as it is. Get it from');
+    expect(showTrip(sampleTrip({}), style)).not.toContain('wayfarer say');
+  });
+
   it('that is asked about shows the question with numbered answers, and what to type', () => {
     const messages = [{ role: 'assistant' as const, text: 'Nice.\nWhich pace?', at: '2026-11-21T10:00:00Z' }];
     const trip = sampleTrip({ mode: 'CLARIFY', selected: null, days: [], costs: [], questions: [question], messages });

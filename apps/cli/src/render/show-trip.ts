@@ -25,6 +25,7 @@ export function showTrip(trip: Trip, style: Style, { isWhyShown = false }: TripO
     ...(trip.days.length > 0 ? showPlan(trip, style, isWhyShown) : []),
     ...(warnings.length > 0 ? [style.warn(wrap(warnings.join('\n'), style.width))] : []),
     ...(trip.pending ? [showDecision(trip.pending, style)] : []),
+    showCityOffer(trip, style),
     showNextStep(trip, style),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -89,6 +90,20 @@ export function showQuestions({ questions }: Pick<Trip, 'questions'>, style: Sty
 export function showChips({ questions, chips }: Pick<Trip, 'questions' | 'chips'>, style: Style): string {
   if (questions.length > 0) return '';
   return chips.map((chip, index) => `  ${style.accent(`${index + 1}`)} ${chip}`).join('\n');
+}
+
+/** How the rest of a city is had of which little is known, or why it could not be. */
+function showCityOffer({ id, cityOffer }: Trip, style: Style): string {
+  if (!cityOffer) return '';
+  const { city, from, megabytes, seconds, status, note } = cityOffer;
+  if (status === 'fetching') return wrap(note ?? '', style.width);
+  const size = [
+    ...(megabytes === undefined ? [] : [`${megabytes} MB`]),
+    ...(seconds === undefined ? [] : [`${seconds} s`]),
+  ];
+  const about = size.length === 0 ? '' : ` (about ${size.join(', ')})`;
+  const why = status === 'failed' && note !== undefined ? note : `Little is known of ${city} here.`;
+  return `${wrap(`${why} Get it from ${from}${about}:`, style.width)}\n  wayfarer say ${id} "Get ${city} from ${from}"`;
 }
 
 export function showPlan(trip: Trip, style: Style, isWhyShown: boolean): string[] {

@@ -41,7 +41,10 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
   }, [isTalking]);
   const isPlanned = trip.selected !== null;
   const said = words().talk;
-  const isResearching = trip.progress.some(({ status }) => status !== 'completed');
+  const isUnderWay = trip.cityOffer !== undefined && trip.cityOffer.status !== 'offered';
+  // How it goes with a city stands in its own card, which can stop it.
+  const progress = trip.progress.filter(({ task }) => task !== 'fetch' || !isUnderWay);
+  const isResearching = progress.some(({ status }) => status !== 'completed');
   return (
     <section ref={pane} className={classes.pane} aria-label={said.chat}>
       <header className={classes.head}>
@@ -75,8 +78,12 @@ export function ChatPane({ onCollapse }: ChatPaneProps) {
         </aside>
       )}
       <MessageList messages={trip.messages} thinking={sending && !isResearching} />
-      {(!isPlanned || isResearching) && <ProgressCards progress={trip.progress} />}
-      {trip.cityOffer?.status === 'fetching' && <CityOffer />}
+      {(!isPlanned || isResearching) && <ProgressCards progress={progress} />}
+      {isUnderWay && (
+        <div className={classes.offer}>
+          <CityOffer />
+        </div>
+      )}
       <QuestionChips questions={trip.questions} chips={trip.chips} disabled={sending} onAnswer={onSend} />
       <div className={classes.composer}>
         <Composer

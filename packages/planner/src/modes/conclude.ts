@@ -78,11 +78,12 @@ function goOnFetching(
 /** Chips of remarks that leave no question open stand under what is said; where nothing came of a message, the options do. */
 function withOfferedAnswers(
   events: readonly PlannerEvent[],
-  { understanding: { remarks }, changed }: Conclusions,
+  { understanding: { remarks, fetch }, changed }: Conclusions,
   { options, selected }: PlanningState,
 ): readonly PlannerEvent[] {
   const texts = remarks.flatMap(({ fact, chips = [] }) => (fact === undefined ? chips : []));
-  const isChoice = texts.length === 0 && !changed && selected === null;
+  // What is being fetched makes other options of them.
+  const isChoice = texts.length === 0 && !changed && fetch === undefined && selected === null;
   const offered: readonly OfferedAnswer[] = isChoice
     ? options.map(({ title }, at) => ({
         text: `${at + 1}. ${title}`,
