@@ -69,11 +69,12 @@ export function readLearnedClauses(
  */
 function withoutSplinters(requests: readonly RequestReading[], reading: Reading): readonly RequestReading[] {
   const stretches = listStretches(reading);
-  const stretchOf = ({ from, to }: RequestReading): number =>
-    stretches.findIndex((stretch) => from >= stretch.from && to <= stretch.to + 1);
-  return requests.flatMap((request): readonly RequestReading[] => {
-    const at = stretchOf(request);
-    const beside = at < 0 ? [] : requests.filter((other) => other !== request && stretchOf(other) === at);
+  const stretchOf = requests.map(({ from, to }) =>
+    stretches.findIndex((stretch) => from >= stretch.from && to <= stretch.to + 1),
+  );
+  return requests.flatMap((request, index): readonly RequestReading[] => {
+    const at = stretchOf[index] ?? -1;
+    const beside = at < 0 ? [] : requests.filter((other, place) => place !== index && stretchOf[place] === at);
     const [surest] = beside.toSorted((left, right) => right.probability - left.probability);
     if (!surest) return [request];
     if (request.probability < SPLINTER && surest.probability >= READING_POLICY.sure) return [];
@@ -104,13 +105,15 @@ function withOneParty(requests: readonly RequestReading[], reading: Reading): re
     const last = joined.at(-1);
     const isMore = last?.act === 'party' && request.act === 'party';
     const between = last ? reading.message.slice(last.to, request.from) : '';
-    if (last && isMore && BETWEEN_PARTIES.test(between))
+    const isNext = between.length <= LONGEST_BETWEEN;
+    if (last && isMore && isNext && BETWEEN_PARTIES.test(between))
       joined[joined.length - 1] = withSplinters(last, [request], reading);
     else joined.push(request);
   }
   return joined;
 }
 
+const LONGEST_BETWEEN = 12;
 const BETWEEN_PARTIES = /^[\s,;:–—()&、，和と]*(?:and|und|et|y|plus|with|mit|avec|con)?[\s,;:–—()、，]*$/iu;
 
 /** "… a bit later on Friday, around two": the hour belongs to what stands before it, and is no arrival of its own. */

@@ -142,3 +142,8 @@ describe('chips that are no proposal', () => {
     expect(await lineOf(text, context)).toBe('edit {type:move,visit:06-11-orsay,to:{date:06-12,at:900}}');
   });
 });
+
+it.each(['no ', 'ok, then ', 'yes, ', 'not a '])('answers a wall of "%s" at all', async (words) => {
+  // "no no no …" once had twice as many ways to be read with each word.
+  expect(await lineOf(words.repeat(Math.floor(8000 / words.length)), proposing(START))).not.toBe('');
+});

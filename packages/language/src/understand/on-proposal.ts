@@ -34,7 +34,8 @@ export function readOnProposal(text: string, clauses: readonly Clause[], scene: 
   const folded = foldWords(text);
   const said = clauses.filter((clause, at) => at > 0 || clauses.length === 1 || !isBareAnswer(clause));
   const isOpen = proposed.length > 0;
-  if (LEAVING[scene.lexicon.language].test(folded.trim()) || REJECT.has(text.trim())) {
+  const isShort = folded.length <= LONGEST;
+  if ((isShort && LEAVING[scene.lexicon.language].test(folded.trim())) || REJECT.has(text.trim())) {
     if (isOpen) return { act: 'answer', answer: { kind: 'no' } };
     if (isNothingOpen(scene)) return AS_IT_IS.test(folded) ? STAYS : { act: 'command', command: { name: 'stop' } };
   }
@@ -71,10 +72,10 @@ function isBareAnswer({ act, mentions }: Clause): boolean {
 
 /** Leaves what was proposed. From the first word to the last: "leave it on Saturday" is something else. */
 const LEAVING: Readonly<Record<Scene['language'], RegExp>> = {
-  en: /^(?:(?:ok|okay|no|nah|hm+|well|oh|actually|in that case|then|so|let'?s) ?,? ?)*(?:(?:rather )?leave (?:it|that|things|everything)(?: (?:as|like|the way) (?:it|they) (?:is|are|was|were))?|never ?mind(?: that| it| then)?|forget (?:about )?(?:it|that)|don'?t bother|not (?:then|worth it|that)|keep (?:it|things|everything|the plan) (?:as|like|the way) (?:it|they) (?:is|are|was|were)|scratch that|drop (?:it|that idea|the idea))(?:,? (?:then|please|thanks|thank you|after all|for now|alone))*[.!]*$/u,
-  de: /^(?:(?:ok|okay|nein|ach|na gut|gut|dann|also|doch) ?,? ?)*(?:lass(?:en sie|t)?(?: es| das| wir es| wir das)?(?: (?:so|sein|bleiben|lieber|wie es ist))*|lassen wir(?: es| das)(?: (?:so|sein|bleiben))?|lieber nicht|doch nicht|vergiss es|vergessen sie es|nicht notig|bleib(?:en wir)? (?:dabei|so)|es bleibt so)(?: (?:dann|bitte|danke))*[.!]*$/u,
-  fr: /^(?:(?:ok|non|bon|alors|finalement|dans ce cas) ?,? ?)*(?:laisse[zr]?(?: tomber|[- ]le comme (?:ca|c'est)| comme (?:ca|c'est))?|on laisse(?: tomber| comme (?:ca|c'est))|plutot pas|tant pis|oublie[zr]?(?: ca)?|pas la peine|ne changez? rien)(?: (?:alors|merci))*[.!]*$/u,
-  es: /^(?:(?:ok|no|bueno|entonces|vale|pues) ?,? ?)*(?:deja(?:lo|mos|moslo)?(?: asi| como esta)?|mejor no|olvida(?:lo|te)|no hace falta|que quede (?:asi|como esta))(?: (?:entonces|gracias))*[.!]*$/u,
+  en: /^(?:(?:ok|okay|no|nah|hm+|well|oh|actually|in that case|then|so|let'?s)[ ,]*)*(?:(?:rather )?leave (?:it|that|things|everything)(?: (?:as|like|the way) (?:it|they) (?:is|are|was|were))?|never ?mind(?: that| it| then)?|forget (?:about )?(?:it|that)|don'?t bother|not (?:then|worth it|that)|keep (?:it|things|everything|the plan) (?:as|like|the way) (?:it|they) (?:is|are|was|were)|scratch that|drop (?:it|that idea|the idea))(?:,? (?:then|please|thanks|thank you|after all|for now|alone))*[.!]*$/u,
+  de: /^(?:(?:ok|okay|nein|ach|na gut|gut|dann|also|doch)[ ,]*)*(?:lass(?:en sie|t)?(?: es| das| wir es| wir das)?(?: (?:so|sein|bleiben|lieber|wie es ist))*|lassen wir(?: es| das)(?: (?:so|sein|bleiben))?|lieber nicht|doch nicht|vergiss es|vergessen sie es|nicht notig|bleib(?:en wir)? (?:dabei|so)|es bleibt so)(?: (?:dann|bitte|danke))*[.!]*$/u,
+  fr: /^(?:(?:ok|non|bon|alors|finalement|dans ce cas)[ ,]*)*(?:laisse[zr]?(?: tomber|[- ]le comme (?:ca|c'est)| comme (?:ca|c'est))?|on laisse(?: tomber| comme (?:ca|c'est))|plutot pas|tant pis|oublie[zr]?(?: ca)?|pas la peine|ne changez? rien)(?: (?:alors|merci))*[.!]*$/u,
+  es: /^(?:(?:ok|no|bueno|entonces|vale|pues)[ ,]*)*(?:deja(?:lo|mos|moslo)?(?: asi| como esta)?|mejor no|olvida(?:lo|te)|no hace falta|que quede (?:asi|como esta))(?: (?:entonces|gracias))*[.!]*$/u,
   ja: /^(?:じゃあ?|では|それなら|やっぱり|やはり|いや|、)*(?:いいです|結構です|やめ(?:ておきます|ときます|ます|て|る|よう)|そのまま(?:で|にして)?(?:いい(?:です)?|お願いします|ください)?|なしで)[。！]*$/u,
   zh: /^(?:那|那就|还是|不|嗯|，)*(?:算了|不用了|不改了|别改了|不变|保持(?:不变|原样)|就这样不变|先不动)吧?[。！]*$/u,
 };
@@ -158,7 +159,7 @@ function readSame(
 }
 
 /** "And the same on both of the other days please" is about as long as it gets. */
-const LONGEST = 60;
+const LONGEST = 80;
 
 /** Edits that another day can have as well. */
 const OF_DAY: ReadonlySet<Edit['type']> = new Set(['hours', 'meal', 'pace', 'walking', 'refill', 'free']);
