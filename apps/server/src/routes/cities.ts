@@ -78,6 +78,12 @@ export function addCities(api: Api, world: World): void {
     const { importCity } = world;
     if (!importCity) throw new RefusedError('unknown-path', 'This server keeps no cities.');
     const { signal, body } = c.req.raw;
+    // What says that it is JSON was read as such before it came here.
+    if (body?.locked === true || c.req.raw.bodyUsed)
+      throw new RefusedError(
+        'unreadable-extract',
+        'Expected the bytes of a .osm.pbf file, as application/octet-stream.',
+      );
     const city = await withReceived(body as ReadableStream | null, {
       signal,
       use: async (file) => {
